@@ -42,6 +42,8 @@ interface Command {
   readonly otherRecord?: VersionedRecord & { readonly id: Identifier };
   /** Key of the success message under `done`; the action's name by default. */
   readonly successKey?: string;
+  /** Whether the action that follows at once says that this one is done, too. */
+  readonly isToldByNext?: boolean;
   /** What takes this action back, which the success message then offers. */
   readonly undo?: Undo;
   /** Whether the record is gone after the action, so that it is not fetched again. */
@@ -111,10 +113,11 @@ export function useRecordAction(resource: string, id: Identifier) {
       commands.runAction(resource, otherRecord?.id ?? id, action, body, otherRecord ?? findOriginal()),
     onSuccess: async (
       _response,
-      { action, otherRecord, successKey = action, undo, removesRecord = false },
+      { action, otherRecord, successKey = action, undo, removesRecord = false, isToldByNext = false },
     ) => {
       if (removesRecord) await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       else await reload();
+      if (isToldByNext) return;
       if (!undo) {
         notifyDone(successKey);
         return;

@@ -7,6 +7,13 @@ export function OwnApprovalFilter({ source, label }: { source: string; label: st
   const { identity } = useGetIdentity();
   const choices = identity ? [{ id: identity.id, name: t('me') }] : [];
   return (
-    <SelectInput source={source} label={label} choices={choices} translateChoice={false} helperText={false} />
+    <SelectInput
+      source={source}
+      label={label}
+      choices={choices}
+      emptyText="backOffice.filters.any"
+      translateChoice={false}
+      helperText={false}
+    />
   );
 }

@@ -8,9 +8,12 @@ export function HitsUnderAll({ filter }: { readonly filter: Readonly<Record<stri
   const { setFilters, displayedFilters } = useListContext();
   const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
   if (!total) return null;
+  const tab = translate(`resources.${resource}.tabs.all`, {
+    _: translate(`resources.${resource}.statuses.all`),
+  });
   return (
     <Button variant="contained" onClick={() => setFilters(filter, displayedFilters)}>
-      {translate('backOffice.hitsUnderAll', { smart_count: total })}
+      {translate('backOffice.hitsUnderAll', { smart_count: total, tab })}
     </Button>
   );
 }

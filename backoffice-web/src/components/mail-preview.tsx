@@ -2,6 +2,7 @@ import type { MailPreview as Preview } from '@mirabelle/backoffice-contracts';
 import { nameLanguage } from '@mirabelle/catalogue';
 import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { Detail, Details } from './details';
 import { sendKeysToPage } from './send-keys-to-page';
@@ -15,10 +16,12 @@ interface MailPreviewProps {
   readonly mail: Preview;
   /** Whether it takes the place of the field that had the focus, so that the keys of its form go on working. */
   readonly takesFocus?: boolean;
+  /** Whether the mail is as high as its text, because what is around it scrolls already. */
+  readonly isWhole?: boolean;
 }
 
 /** A mail as its recipient would see it: address, language, subject, and one of its two parts. */
-export function MailPreview({ mail, takesFocus = false }: MailPreviewProps) {
+export function MailPreview({ mail, takesFocus = false, isWhole = false }: MailPreviewProps) {
   const t = useResourceTranslate('mails.preview');
   const panelId = useId();
   const [part, setPart] = useState<Part>('html');
@@ -48,7 +51,7 @@ export function MailPreview({ mail, takesFocus = false }: MailPreviewProps) {
       </Tabs>
       <Box id={`${panelId}-panel`} role="tabpanel" aria-labelledby={`${panelId}-${part}`}>
         {part === 'html' ? (
-          <MailFrame title={t('html')} html={mail.html} />
+          <MailFrame title={t('html')} html={mail.html} isWhole={isWhole} />
         ) : (
           <Box
             component="pre"
@@ -59,7 +62,7 @@ export function MailPreview({ mail, takesFocus = false }: MailPreviewProps) {
             sx={{
               m: 0,
               p: 2,
-              height: FRAME_HEIGHT,
+              ...(!isWhole && { height: FRAME_HEIGHT }),
               overflow: 'auto',
               border: '1px solid',
               borderColor: 'divider',
@@ -77,11 +80,24 @@ export function MailPreview({ mail, takesFocus = false }: MailPreviewProps) {
   );
 }
 
-function MailFrame({ title, html }: { title: string; html: string }) {
+interface MailFrameProps {
+  readonly title: string;
+  readonly html: string;
+  readonly isWhole: boolean;
+}
+
+function MailFrame({ title, html, isWhole }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  function write(element: HTMLIFrameElement): void {
+    writeMailDocument(element, html);
+    // The frame has an edge of 1 px above and below.
+    if (isWhole) setHeight((element.contentDocument?.documentElement.scrollHeight ?? 0) + 2);
+  }
+  const writeAgain = useEvent(write);
   useEffect(() => {
-    if (frame.current) writeMailDocument(frame.current, html);
-  }, [html]);
+    if (frame.current && html) writeAgain(frame.current);
+  }, [html, writeAgain]);
   useEffect(() => sendKeysToPage(frame.current), []);
   return (
     <Box
@@ -90,13 +106,13 @@ function MailFrame({ title, html }: { title: string; html: string }) {
       title={title}
       // Some browsers replace the first empty document of a new frame a moment later, with all that was written into it.
       onLoad={({ currentTarget }) => {
-        writeMailDocument(currentTarget as HTMLIFrameElement, html);
+        write(currentTarget as HTMLIFrameElement);
         sendKeysToPage(currentTarget as HTMLIFrameElement);
       }}
       sx={{
         display: 'block',
         width: 1,
-        height: FRAME_HEIGHT,
+        height: height && isWhole ? `${height}px` : FRAME_HEIGHT,
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: 1,

@@ -17,6 +17,13 @@ export function MonthSelectFilter({ source, label }: MonthSelectFilterProps) {
     ...listLatestMonths(useNow()).map(({ key, label: name }) => ({ id: key, name })),
   ];
   return (
-    <SelectInput source={source} label={label} choices={choices} translateChoice={false} helperText={false} />
+    <SelectInput
+      source={source}
+      label={label}
+      choices={choices}
+      emptyText="backOffice.filters.any"
+      translateChoice={false}
+      helperText={false}
+    />
   );
 }

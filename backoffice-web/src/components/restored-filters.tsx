@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { focusListSearch } from '../shortcuts/row-focus';
 import { FilterInWords, findInput } from './filters-in-words';
+import { restoreLostFocus } from './heading-focus';
 
 interface RestoredFiltersProps {
   /** As `useIsRestored` says. */
@@ -41,7 +41,9 @@ export function RestoredFilters({
   function clear(): void {
     const names = new Set(restored.map(([name]) => name));
     setFilters(Object.fromEntries(entries.filter(([name]) => !names.has(name))), {});
-    focusListSearch();
+    // The button goes with the filters. In the search field the next key would be a letter and no command.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    restoreLostFocus();
   }
 
   return (

@@ -31,7 +31,8 @@ export function RowLink({ page = 'show', children }: RowLinkProps) {
       data-row-link={record.id}
       color="inherit"
       underline="hover"
-      sx={{ display: 'inline-block' }}
+      // The frame of the focus does not reach into the second line of the cell.
+      sx={{ display: 'inline-block', '&:focus-visible': { outlineOffset: '-1px' } }}
     >
       {children}
     </Link>

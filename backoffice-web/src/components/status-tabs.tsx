@@ -69,6 +69,12 @@ export function findSelectedTab(
 export const listShownTabFilters = (tabs: readonly StatusTab[], filterValues: FilterValues): string[] =>
   findSelectedTab(tabs, filterValues) ? findTabFilters(tabs, filterValues) : [];
 
+/** The fields in sight without those of what tabs set: the chosen tab shows it, and the field of another one would be empty. */
+const hideFieldsOf = (tabs: readonly StatusTab[], shown: Readonly<Record<string, unknown>>) => {
+  const ofTabs = new Set(listTabFilters(tabs));
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !ofTabs.has(name)));
+};
+
 /** The number of records of a tab; a dash while it is not known. */
 function TabCount({ resource, filter }: { resource: string; filter: object }) {
   const translate = useTranslate();
@@ -103,7 +109,7 @@ export function StatusTabs({
   function select(name: string): void {
     const tab = tabs.find((candidate) => candidate.name === name);
     if (!tab) return;
-    setFilters({ ...otherFilters, ...tab.filter }, displayedFilters);
+    setFilters({ ...otherFilters, ...tab.filter }, hideFieldsOf(tabs, displayedFilters));
     const isOrderOfTab = selected?.sort?.field === sort.field && selected.sort.order === sort.order;
     const newSort = tab.sort ?? (isOrderOfTab ? usualSort : undefined);
     if (newSort) setSort(newSort);

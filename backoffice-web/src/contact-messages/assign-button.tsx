@@ -143,6 +143,7 @@ export function AssignButton({ message, press, disabled, onOpen, onAssign }: Ass
           title={t('handOverDialog.title', { name: chosenColleague.name })}
           lead={t('handOverDialog.lead', { name: chosenColleague.name })}
           fieldLabel={t('handOverDialog.note')}
+          helperText={t('handOverDialog.noteHelp')}
           cancelLabel={t('handOverDialog.cancel')}
           submitLabel={t('handOverDialog.submit')}
           initialText={isForOperator ? `${requestedNote} ` : ''}

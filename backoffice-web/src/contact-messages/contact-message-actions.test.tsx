@@ -466,6 +466,9 @@ it('“Send and close” closes the message once the reply is sent, and the next
   );
   const next = await screen.findByRole('link', { name: 'Who is next?' });
   expect(next.getAttribute('href')).toBe(`/contact-messages/${SECOND}/show`);
+  // One message tells of both.
+  await screen.findByText('Your reply is on its way, and the message is closed.');
+  expect(screen.queryByText(/^Your reply is on its way\./)).toBeNull();
 });
 
 it('if only colleagues have messages that wait, the page says so, names the colleague and leads to the message', async () => {

@@ -72,7 +72,7 @@ export function ContactMessageActions({
   const [isClosing, setClosing] = useState(false);
   const close = useEvent(() => {
     setClosing(false);
-    start('close');
+    start('close', 'replyAndClose');
   });
   useEffect(() => {
     if (isClosing && message.status === 'replied') close();
@@ -88,19 +88,23 @@ export function ContactMessageActions({
     setSentCount((count) => count + 1);
   }
 
+  /** What became of the text is said at the top of the page, which is out of sight below a long conversation. */
+  const showDraftNote = () => window.scrollTo({ top: 0 });
+
   function discard(text: string): void {
     keepReplyDraft(userId, message.id, '');
     setDiscarded(text);
     closeAfterSending();
   }
 
-  function start(action: MessageAction): void {
+  function start(action: MessageAction, successKey?: string): void {
     recordAction.captureVersion();
     if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
     else
       recordAction.mutate(
         {
           action,
+          ...(successKey !== undefined && { successKey }),
           ...createUndo(
             action,
             message.status,
@@ -152,8 +156,14 @@ export function ContactMessageActions({
         open={openDialog === 'reply'}
         dock={dock}
         isPending={recordAction.isPending}
-        onClose={() => setOpenDialog(undefined)}
-        onDiscard={discard}
+        onClose={() => {
+          setOpenDialog(undefined);
+          showDraftNote();
+        }}
+        onDiscard={(text) => {
+          discard(text);
+          showDraftNote();
+        }}
         onSeen={recordAction.captureVersion}
         onWrite={(text) => {
           setDiscarded('');
@@ -176,6 +186,7 @@ export function ContactMessageActions({
             {
               action: 'reply',
               body,
+              isToldByNext: closes,
               ...(message.assigneeId === null && { successKey: 'replyAndAssign' }),
             },
             {

@@ -57,7 +57,12 @@ const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <StateFilter key="status" source="status" label={formatFieldKey(RESOURCE, 'status')} alwaysOn />,
   <ReferenceInput key="assigneeId" source="assigneeId" reference="staff" perPage={100}>
-    <SelectInput label={formatFieldKey(RESOURCE, 'assigneeId')} optionText="name" helperText={false} />
+    <SelectInput
+      label={formatFieldKey(RESOURCE, 'assigneeId')}
+      optionText="name"
+      emptyText="backOffice.filters.any"
+      helperText={false}
+    />
   </ReferenceInput>,
   <NullableBooleanInput
     key="unassigned"
@@ -67,7 +72,12 @@ const filters = [
     sx={{ minWidth: 170 }}
   />,
   <ReferenceInput key="answeredBy" source="answeredBy" reference="staff" perPage={100}>
-    <SelectInput label={formatFieldKey(RESOURCE, 'answeredBy')} optionText="name" helperText={false} />
+    <SelectInput
+      label={formatFieldKey(RESOURCE, 'answeredBy')}
+      optionText="name"
+      emptyText="backOffice.filters.any"
+      helperText={false}
+    />
   </ReferenceInput>,
   <NullableBooleanInput
     key="overdue"
@@ -88,6 +98,7 @@ const filters = [
     source="olderThanDays"
     label={formatFieldKey(RESOURCE, 'olderThanDays')}
     choices={AGES}
+    emptyText="backOffice.filters.any"
     helperText={false}
     sx={{ minWidth: 170 }}
   />,

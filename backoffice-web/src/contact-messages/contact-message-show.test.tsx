@@ -294,6 +294,12 @@ it('beside the message of a member support reads who can delete the account, and
   await screen.findByText(/The note begins with “The customer asks for the account to be deleted\.”/);
 });
 
+it('once a message that asks for an account to be deleted is answered, nothing is said about it any more', async () => {
+  open({ subject: 'حذف حسابي', status: 'replied' });
+  await screen.findByRole('heading', { name: 'حذف حسابي' });
+  expect(screen.queryByText(/This may ask for an account to be deleted/)).toBeNull();
+});
+
 it('the page of a message says above the conversation which other messages of its sender are not closed', async () => {
   const other = { ...MESSAGE, id: 'm2', subject: 'Me again' };
   const stranger = { ...MESSAGE, id: 'm3', subject: 'Not mine', email: 'x.greta@example.test' };

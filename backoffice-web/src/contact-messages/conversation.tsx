@@ -16,7 +16,7 @@ const TEXT_STYLE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth:
 const ENTRY_STYLES = {
   received: { borderColor: 'divider' },
   reply: { borderColor: 'primary.main' },
-  note: { borderColor: 'warning.main', bgcolor: 'action.hover', py: 1, borderRadius: 1 },
+  note: { borderColor: 'warning.main', bgcolor: 'action.hover', py: 1, paddingInlineEnd: 2, borderRadius: 1 },
 } as const;
 
 interface EntryProps extends Pick<ConversationEntry, 'text' | 'kind' | 'otherAddress' | 'attachmentCount'> {

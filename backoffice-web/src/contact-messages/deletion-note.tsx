@@ -11,7 +11,8 @@ export function DeletionRequestNote({ message }: { readonly message: AdminContac
   const t = useResourceTranslate('contact-messages.deletion');
   const { canAccess, isPending } = useCanAccess({ resource: 'users', action: 'erase' });
   const text = [message.subject, message.message, message.latestMessage].filter(Boolean).join('\n');
-  if (isPending || !canBeAssigned(message) || !asksForDeletion(text)) return null;
+  const isAnswered = message.status === 'replied';
+  if (isPending || isAnswered || !canBeAssigned(message) || !asksForDeletion(text)) return null;
   return (
     <Alert severity="info" role="note">
       {t(canAccess ? 'requestForOperators' : 'request')}{' '}

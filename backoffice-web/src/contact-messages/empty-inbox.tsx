@@ -36,7 +36,10 @@ export function EmptyInbox({ filters }: { readonly filters: readonly ReactElemen
       </Typography>
       {hasOthers ? (
         <FiltersInWords filters={filters} lastingFilters={tab.filter}>
-          <HitsUnderAll filter={otherFilters} />
+          {/* Whose a message is may have been asked for, whoever's turn it is. */}
+          <HitsUnderAll
+            filter={tab.name === 'nobodys' ? { ...otherFilters, unassigned: true } : otherFilters}
+          />
         </FiltersInWords>
       ) : null}
       {tab.name === 'waiting' && !hasOthers ? (

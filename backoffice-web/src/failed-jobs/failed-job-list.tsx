@@ -18,6 +18,7 @@ const filters = [
     source="queue"
     label={formatFieldKey(RESOURCE, 'queue')}
     choices={Object.entries(operations.queueNames).map(([id, name]) => ({ id, name }))}
+    emptyText="backOffice.filters.any"
     translateChoice={false}
     helperText={false}
     alwaysOn

@@ -204,7 +204,7 @@ export const backOffice = {
   list: { changes: 'One change |||| %{smart_count} changes', showChanges: 'Show' },
   noMatches: 'Nothing matches these filters.',
   filtersInWords: { search: 'Search: “%{text}”', you: 'you', colleague: 'a colleague' },
-  hitsUnderAll: 'Show the one hit under All |||| Show the %{smart_count} hits under All',
+  hitsUnderAll: 'Show the one hit under “%{tab}” |||| Show the %{smart_count} hits under “%{tab}”',
   restoredFilters: {
     note: 'Still filtered by:',
     clear: 'Clear',

@@ -24,6 +24,8 @@ import { users } from './resources/users';
 export const messages = mergeTranslations(englishMessages, {
   ra: {
     action: { cancel: backOffice.actions.cancel },
+    // The choice of a yes-or-no filter that lets everything through would be an empty line.
+    boolean: { null: backOffice.filters.any },
     auth: { logout: 'Sign out', auth_check_error: backOffice.signIn.ended },
     notification: {
       http_error: backOffice.errors.unreachable,

@@ -176,8 +176,8 @@ it('a mail with a link that signs in can be neither read nor sent again, and the
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Text not stored' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign-in link' });
-  within(dialog).getByText(/Its text is not kept, because its link signs in/);
-  within(dialog).getByText(/never sent again, because its link signs in/);
+  within(dialog).getByText(/Its text is not kept, because whoever opens its link is signed in/);
+  within(dialog).getByText(/never sent again, because whoever opens its link is signed in/);
   within(dialog).getByText(MAIL.messageId);
   expect(openMail).not.toHaveBeenCalled();
 });

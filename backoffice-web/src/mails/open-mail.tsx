@@ -65,7 +65,11 @@ export function OpenMail({ mail }: { mail: Mail }) {
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="md">
         <DialogTitle id={titleId}>{formatMailKind(mail, t)}</DialogTitle>
         <DialogContent>
-          {isReadable ? <Alert severity="info">{t('openedLead')}</Alert> : null}
+          {isReadable ? (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('openedLead')}
+            </Alert>
+          ) : null}
           {isReadable ? null : <Typography sx={{ mb: 2 }}>{t(`whyNoCopy.${state}`)}</Typography>}
           {mayResend ? null : <Typography sx={{ my: 2 }}>{t(`whyNoResend.${resend}`)}</Typography>}
           <Details>
@@ -79,7 +83,7 @@ export function OpenMail({ mail }: { mail: Mail }) {
             )}
           </Details>
           {status === 'sent' ? <Typography sx={{ my: 2 }}>{t('sentMeans')}</Typography> : null}
-          {isReadable && data?.mail ? <MailPreview mail={data.mail} /> : null}
+          {isReadable && data?.mail ? <MailPreview mail={data.mail} isWhole /> : null}
           <Details>
             {error && status !== 'sent' ? <Detail label={t('fields.error')}>{error}</Detail> : null}
             <Detail label={t('fields.messageId')}>{messageId}</Detail>

@@ -142,7 +142,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
         >
           {rows.map(([keys, meaning]) => (
             <Box key={`${keys.join()} ${meaning}`} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+              <Box component="dt" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
                 {keys.map((key) => (
                   <Key key={key}>{key}</Key>
                 ))}

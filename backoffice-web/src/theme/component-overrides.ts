@@ -42,7 +42,15 @@ const inputOverrides: RaThemeOptions['components'] = {
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' } },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        paddingInline: 14,
+        whiteSpace: 'nowrap',
+        // The gray text would stand on the color of the button for as long as that fades.
+        '&.Mui-disabled': { transition: 'none' },
+      },
+    },
   },
 };
 

@@ -179,7 +179,7 @@ export const supportDay: KeyboardDay = {
           await page.keyboard.press('Enter');
           await page.getByRole('heading', heading('Advert')).first().waitFor();
           await pressKey(page, 's', 'The message is marked as spam.');
-          await pressKey(page, 's', 'The message is no longer spam. Its state is the one from before.');
+          await pressKey(page, 's', 'The message is no longer spam. Its state is the same as before.');
         },
       },
       {

@@ -132,7 +132,7 @@ export const messageActions: readonly StaffAction[] = [
     role,
     open: (world) => openMessage(world, adminMarkContactMessageAsSpam),
     ...byButton('Not spam'),
-    done: 'The message is no longer spam. Its state is the one from before.',
+    done: 'The message is no longer spam. Its state is the same as before.',
     leadsTo: { event: 'ContactMessageUnmarkedAsSpam' },
   },
   {

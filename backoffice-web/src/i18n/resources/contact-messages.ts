@@ -94,9 +94,9 @@ export const contactMessages = {
   },
   deletion: {
     request:
-      'This may ask for an account to be deleted. Answer with the template “How do I delete my account?”, which leads to the profile, or hand the message over.',
+      'This may ask for an account to be deleted. Answer with “How do I delete my account?”, which you find under “Insert a template” and which leads to the profile, or hand the message over.',
     requestForOperators:
-      'This may ask for an account to be deleted. Answer with the template “How do I delete my account?”, which leads to the profile, or delete the account on its page.',
+      'This may ask for an account to be deleted. Answer with “How do I delete my account?”, which you find under “Insert a template” and which leads to the profile, or delete the account on its page.',
     who: 'The customer can delete the account in the profile, under “Delete my account”, and operators can. Support cannot.',
     note: 'The customer asks for the account to be deleted.',
   },
@@ -139,7 +139,7 @@ export const contactMessages = {
   done: {
     note: 'The note is saved.',
     spam: 'The message is marked as spam.',
-    'not-spam': 'The message is no longer spam. Its state is the one from before.',
+    'not-spam': 'The message is no longer spam. Its state is the same as before.',
     merge: 'The messages are one conversation now.',
     unmerge: 'The message is on its own again.',
     assign: 'The message is yours.',
@@ -147,6 +147,7 @@ export const contactMessages = {
     reply: 'Your reply is on its way.',
     replyAndAssign: 'Your reply is on its way. The message is assigned to you.',
     close: 'The message is closed.',
+    replyAndClose: 'Your reply is on its way, and the message is closed.',
     reopen: 'The message is open again and waits for a reply.',
     'mark-replied': 'The message is marked as replied. No email was sent.',
   },
@@ -253,7 +254,9 @@ export const contactMessages = {
   },
   handOverDialog: {
     title: 'Hand over to %{name}',
-    lead: 'The message then waits for %{name}, also if it was answered before. A deadline that runs goes on. If none runs, a reply is due within 24 hours.\n\nYour colleague gets an email with the subject, the customer’s name and what you write here. It also becomes an internal note, which cannot be changed later.\n\nKeep to facts: the law lets customers see what is noted about them.',
+    lead: 'The message then waits for %{name}, who gets an email with the subject, the customer’s name and what you write here.',
+    noteHelp:
+      'It becomes an internal note, which cannot be changed later. Keep to facts: the law lets customers see what is noted about them. The time by which to reply stays; where none is set, it is 24 hours from now.',
     note: 'What should your colleague know or do? (optional)',
     cancel: 'Not now',
     submit: 'Hand over',

@@ -52,7 +52,8 @@ export const mails = {
     operators: 'Operators only',
   },
   whyNoResend: {
-    'sign-in-link': 'It is never sent again, because its link signs in. The person can ask for a new one.',
+    'sign-in-link':
+      'It is never sent again, because whoever opens its link is signed in. The person can ask for a new one.',
     passing: 'It is not sent again, because it was for that moment.',
     'on-its-way': 'It is on its way.',
     'earlier-release': 'It is too old to be sent again.',
@@ -76,7 +77,7 @@ export const mails = {
     'not-kept': 'Text not stored',
   },
   whyNoCopy: {
-    'sign-in-link': 'Its text is not kept, because its link signs in.',
+    'sign-in-link': 'Its text is not kept, because whoever opens its link is signed in.',
     operators: 'Only operators can open it, because it can name a delivery address. Ask one of them.',
     erased: 'Its text was erased with the account.',
     'not-kept':
