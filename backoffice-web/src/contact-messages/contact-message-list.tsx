@@ -137,7 +137,7 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
   const since = waitsSince ?? repliedAt;
   return (
     <TwoLineCell
-      maxWidth="16ch"
+      maxWidth="14ch"
       wrapsCaption
       caption={
         since ? (

@@ -221,7 +221,7 @@ export const bulkActions: readonly StaffAction[] = [
       'contact-messages',
       changed(writeMessage, adminMarkContactMessageAsSpam, ({ support }) => support),
     ),
-    ...byBulkDialog('Not spam', 'They are no spam'),
+    ...byBulkDialog('Not spam', 'They are not spam'),
     done: '2 messages are no longer spam.',
     ...leadsToBulk('contact-messages', 'not-spam'),
   },

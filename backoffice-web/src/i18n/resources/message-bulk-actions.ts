@@ -52,9 +52,9 @@ export const messageBulkActions = {
   },
   'not-spam': {
     button: 'Not spam',
-    title: 'Is this message no spam? |||| Are these %{count} messages no spam?',
+    title: 'Take this message out of spam? |||| Take %{count} messages out of spam?',
     lead: 'It goes back to the state that it had before. If it was not answered then, it waits for a reply again. |||| They go back to the states that they had before. Those that were not answered then wait for a reply again.',
-    submit: 'It is no spam |||| They are no spam',
+    submit: 'It is not spam |||| They are not spam',
     done: 'The message is no longer spam. |||| %{count} messages are no longer spam.',
   },
   sum: 'One message |||| %{count} messages',
