@@ -119,7 +119,7 @@ it('at the default limits an operator moves the appointments of a closed day wit
   await expect.poll(() => results.getByText(/^Done/).count()).toBe(count);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await results.getByRole('button', { name: 'Close' }).click();
-  await page.getByText('No appointments left').waitFor();
+  await page.getByText('No appointments to settle').waitFor();
   expect(commands).toEqual(['/api/admin/bookings/reschedule']);
   expect(pageErrors).toEqual([]);
 });

@@ -167,12 +167,12 @@ describe('Operator', () => {
     await page.goto(`/backoffice/${createListPath('users', { q: 'Noor Amari' })}`);
     await page.locator('tbody').getByText('Noor Amari').click();
     await page.getByRole('switch', { name: 'Support' }).click();
-    await page.getByRole('button', { name: 'Grant the role' }).click();
-    await page.getByText('The role is granted and works at once.').waitFor();
+    await page.getByRole('button', { name: 'Give the role' }).click();
+    await page.getByText('The role is given and works at once.').waitFor();
     expect((await noor.client.get('/api/admin/contact-messages')).status).toBe(200);
     await page.getByRole('switch', { name: 'Support' }).click();
-    await page.getByRole('button', { name: 'Revoke the role' }).click();
-    await page.getByText('The role is revoked and ends at once.').waitFor();
+    await page.getByRole('button', { name: 'Take the role away' }).click();
+    await page.getByText('The role is taken away and ends at once.').waitFor();
     expect((await noor.client.get('/api/admin/contact-messages')).status).toBe(403);
 
     await page.getByRole('button', { name: 'Erase account' }).click();

@@ -1,5 +1,10 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { COUNTRIES, findShownBookingStatus, formatBookingReference } from '@mirabelle/catalogue';
+import {
+  COUNTRIES,
+  findShownBookingStatus,
+  formatBookingReference,
+  formatCityLine,
+} from '@mirabelle/catalogue';
 import { Link, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
@@ -16,21 +21,12 @@ import {
 } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
-import { type SalonSummary, useSalons } from '../salons/use-salons';
+import { useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
 import { useMailLanguage } from './use-mail-language';
 
 const formatCountry = (code: string): string =>
   COUNTRIES.find((country) => country.code === code)?.name ?? code;
-
-/** The city as it is written on a letter in its country. */
-const formatCity = ({
-  city,
-  state,
-  zipCode,
-  country,
-}: Pick<SalonSummary, 'city' | 'state' | 'zipCode' | 'country'>) =>
-  country === 'US' ? `${city}, ${state ?? ''} ${zipCode}`.trim() : `${zipCode} ${city}`.trim();
 
 interface BookingProps {
   readonly booking: AdminBooking;
@@ -185,7 +181,7 @@ export function SalonPanel({ booking }: BookingProps) {
         {salon ? (
           <>
             <Detail label={getLabel('address')}>
-              {[salon.address, formatCity(salon), formatCountry(salon.country)].join('\n')}
+              {[salon.address, formatCityLine(salon), formatCountry(salon.country)].join('\n')}
             </Detail>
             <Detail label={getLabel('phone')}>
               <Link href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`}>{salon.phone}</Link>

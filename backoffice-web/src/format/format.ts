@@ -146,10 +146,6 @@ export const formatViewerInstant = (instant: string): string =>
 /** The zone of the viewer's device. */
 export const findOwnZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Formats an ISO instant in the viewer's zone with its name: "Sat, Nov 21, 2026, 9:00 AM (Central European Time)". */
-export const formatOwnInstant = (instant: string): string =>
-  `${formatInstant(instant)} (${formatZone(findOwnZone())})`;
-
 /**
  * Formats an ISO instant in the viewer's zone, to be shown beside {@link formatInstant} in `timeZone`: only the time,
  * with the weekday if the two zones are on different days ("Fri, 7:00 PM").

@@ -11,7 +11,7 @@ type NamedEvent = Pick<EventLogEntry, 'type' | 'data'> & Partial<Pick<EventLogEn
 const A_MOMENT_MS = 60_000;
 
 /** Whether a price was set for later: it does not hold yet when it is set. */
-const isPlannedPrice = ({ type, data, occurredAt }: NamedEvent): boolean =>
+export const isPlannedPrice = ({ type, data, occurredAt }: NamedEvent): boolean =>
   type === 'PriceChangeScheduled' &&
   typeof data.validFrom === 'string' &&
   occurredAt !== undefined &&

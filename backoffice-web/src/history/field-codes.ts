@@ -1,6 +1,7 @@
 import { COUNTRIES, findService, formatClockTime, nameLanguage, PLANS } from '@mirabelle/catalogue';
 import { formatDuration, formatRate } from '../format/format';
 import { i18nProvider } from '../i18n/i18n';
+import { nameSpecialty } from '../salons/specialty-names';
 
 const MINUTE_MS = 60_000;
 
@@ -10,6 +11,7 @@ const CATALOGUE_NAMES: Readonly<Record<string, (code: string) => string | undefi
   country: (code) => COUNTRIES.find((country) => country.code === code)?.name,
   plan: findPlanName,
   serviceId: (id) => findService(id)?.label,
+  specialties: nameSpecialty,
   from: findPlanName,
   to: findPlanName,
 };

@@ -149,3 +149,25 @@ it('the history names the system, and not the customer, for what the product did
   expect(entries[0]).toMatch(/^Commission approvedInes · /);
   expect(entries[1]).toMatch(/^Commission recordedSystem · /);
 });
+
+it('the history of an account folds up what is recorded of signing in and out, and shows it on request', async () => {
+  renderHistory('users', 'u1', [
+    createHistoryEvent('1', 'SignedIn', {}),
+    createHistoryEvent('2', 'StaffRoleGranted', { role: 'support' }),
+    createHistoryEvent('3', 'DeviceAdded', {}),
+  ]);
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Staff role given: Support/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 lines about signing in and out' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('the history of a salon names specialties as the form does, and repeats neither its address on the site nor an old rating', async () => {
+  const details = { id: 'atelier', rating: 4.5, reviewCount: 4, specialties: ['Hair Cut'], name: 'Atelier' };
+  renderHistory('salons', 'atelier', [
+    createHistoryEvent('1', 'SalonListed', { salonId: 'atelier', details }),
+  ]);
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows.toSorted()).toEqual(['NameAtelier', 'SpecialtiesHaircut']);
+});

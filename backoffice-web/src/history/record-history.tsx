@@ -7,10 +7,11 @@ import { useFormatInstant } from '../components/time-zone';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ResentMails } from '../mails/resent-mails';
 import { pickChangedEntries } from './changed-entries';
-import { useGetActorName, useGetEventName } from './event-text';
+import { isPlannedPrice, useGetActorName, useGetEventName } from './event-text';
 import { HistoryError } from './history-error';
 import { formatFieldValue, nameField } from './humanize';
 import { createSnapshot } from './record-snapshot';
+import { isShown, MESSAGES, NUMBER_FIELDS, SIGN_IN_EVENTS } from './shown-fields';
 import { Timeline } from './timeline';
 import { useFindName } from './use-find-name';
 
@@ -23,24 +24,6 @@ interface SnapshotPanelProps {
   readonly events: readonly EventLogEntry[];
   readonly selectedIndex: number;
 }
-
-/** Fields with codes that mean nothing to staff: whom an event is sealed for, hashes, and what the name of the event says. */
-const CODE_FIELDS: ReadonlySet<string> = new Set(['personId', 'emailHash', 'inboundId', 'isUndo']);
-/** Fields that only name a record elsewhere, so that they are only looked up. */
-const NUMBER_FIELDS: ReadonlySet<string> = new Set([
-  'itemId',
-  'moveId',
-  'changeId',
-  'priceId',
-  'userId',
-  'bookingId',
-]);
-/** The ids of the message itself and of its sender, who is beside it on the page. */
-const IDS_OF_MESSAGES: ReadonlySet<string> = new Set(['messageId', 'userId']);
-const MESSAGES = 'contact-messages';
-
-const isShown = (resource: string, name: string): boolean =>
-  !CODE_FIELDS.has(name) && !(resource === MESSAGES && IDS_OF_MESSAGES.has(name));
 
 /** Returns a function that finds the subject of another message whose id a field has, once it is loaded. */
 function useFindSubject(fields: ReadonlyMap<string, unknown>) {
@@ -179,7 +162,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
         <Detail label={t('actor')}>{getActorName(event)}</Detail>
       </Details>
       <Typography variant="subtitle2" component="h3">
-        {t('snapshot')}
+        {t(isPlannedPrice(event) ? 'planned' : 'snapshot')}
       </Typography>
       <FieldTable>{(unchangedRows.length > 0 ? changedRows : sorted).map(renderRow)}</FieldTable>
       {unchangedRows.length > 0 ? (
@@ -209,8 +192,9 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
 export function RecordHistory({ resource, id }: { resource: string; id: Identifier }) {
   const t = useResourceTranslate('event-log');
   const [pickedIndex, setPickedIndex] = useState<number>();
+  const [showsSignIns, setShowsSignIns] = useState(false);
   const {
-    data,
+    data: events,
     total = 0,
     error,
   } = useGetList<EventLogEntry>('event-log', {
@@ -218,6 +202,11 @@ export function RecordHistory({ resource, id }: { resource: string; id: Identifi
     sort: { field: 'occurredAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_EVENTS },
   });
+  const others = events?.filter(({ type }) => !SIGN_IN_EVENTS.has(type)) ?? [];
+  const signInCount = (events?.length ?? 0) - others.length;
+  // An account of which nothing else is known keeps them.
+  const folds = signInCount > 0 && others.length > 0;
+  const data = folds && !showsSignIns ? others : events;
   const getEventName = useGetEventName(data ?? []);
   if (error && !data) return <HistoryError error={error} />;
   if (!data) return null;
@@ -248,6 +237,21 @@ export function RecordHistory({ resource, id }: { resource: string; id: Identifi
                 getAriaValueText={(index) => (data[index] ? getEventName(data[index]) : '')}
               />
             </Box>
+          ) : null}
+          {folds ? (
+            <Button
+              size="small"
+              aria-expanded={showsSignIns}
+              sx={{ justifySelf: 'start' }}
+              onClick={() => {
+                setShowsSignIns(!showsSignIns);
+                setPickedIndex(undefined);
+              }}
+            >
+              {showsSignIns
+                ? t('hideSignIns')
+                : t('showSignIns', { smart_count: signInCount, count: signInCount })}
+            </Button>
           ) : null}
           <Timeline events={data} selectedIndex={selectedIndex} onSelect={setPickedIndex} />
         </Panel>

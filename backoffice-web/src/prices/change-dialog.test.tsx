@@ -53,7 +53,7 @@ it('a day is enough for a change, which then holds from midnight in the zone tha
   const { onSubmit } = openDialog();
   const field = await chooseLater();
   expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('00:00');
-  expect(screen.getByText(/^In your time zone: /)).toBeTruthy();
+  expect(screen.getByText(/^Your time: /)).toBeTruthy();
   fireEvent.change(field, { target: { value: '2099-01-01' } });
   expect(screen.getByText('Thursday')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(/^Reason/));
@@ -62,4 +62,14 @@ it('a day is enough for a change, which then holds from midnight in the zone tha
   expect(onSubmit).toHaveBeenCalledWith(
     expect.objectContaining({ validFrom: new Date('2099-01-01T00:00').toISOString() }),
   );
+});
+
+it('a change can be set to the first of the next month by one press', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-29T12:00:00') });
+  openDialog();
+  const field = await chooseLater();
+  fireEvent.click(screen.getByRole('button', { name: 'Take Friday, January 1, 2027' }));
+  expect(field.value).toBe('2027-01-01');
+  expect(screen.queryByRole('button', { name: /^Take / })).toBeNull();
+  vi.useRealTimers();
 });

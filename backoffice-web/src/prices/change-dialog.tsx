@@ -1,11 +1,11 @@
 import type { PriceChangeReason } from '@mirabelle/catalogue';
-import { Box, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { DayField } from '../components/day-field';
 import { FormDialog } from '../components/form-dialog';
 import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
-import { isDay } from '../format/days';
+import { formatDay, isDay, toLocalDay } from '../format/days';
 import { findOwnZone, formatZone } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -40,6 +40,12 @@ const MIDNIGHT = '00:00';
 const parseTime = (day: string, time: string): Date | undefined =>
   isDay(day) ? new Date(`${day}T${time || MIDNIGHT}`) : undefined;
 
+/** The first day of the month after the one of an instant, on the viewer's calendar. */
+function findNextFirst(now: number): string {
+  const date = new Date(now);
+  return toLocalDay(new Date(date.getFullYear(), date.getMonth() + 1, 1).getTime());
+}
+
 /** Asks for the new value, when the change takes effect, and the reason. Times are those of the viewer, whose zone is named. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { reasons, isComplete, children, onExited, onSubmit, ...dialog } = props;
@@ -53,6 +59,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const from = parseTime(day, time);
   const isPast = from !== undefined && from.getTime() <= now;
   const zone = formatZone(findOwnZone());
+  const nextFirst = findNextFirst(now);
 
   function reset(): void {
     setLater(false);
@@ -88,6 +95,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <FormControlLabel value="now" control={<Radio />} label={t('dialog.now')} />
         <FormControlLabel value="later" control={<Radio />} label={t('dialog.later')} />
       </RadioGroup>
+      {isLater && day !== nextFirst ? (
+        <Button size="small" sx={{ mt: 0.5 }} onClick={() => setDay(nextFirst)}>
+          {t('dialog.nextFirst', { day: formatDay(nextFirst) })}
+        </Button>
+      ) : null}
       {isLater ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 1 }}>
           <DayField

@@ -21,10 +21,15 @@ export interface ItemDialogProps<Body> {
   readonly onSubmit: (body: Body & ChangeTerms) => void;
 }
 
-const formatLimits = (kind: AdminPrice['kind']) => ({
-  min: formatMoney(formatCents(PRICE_LIMITS_CENTS[kind].min)),
-  max: formatMoney(formatCents(PRICE_LIMITS_CENTS[kind].max)),
-});
+/** The lowest and the highest price; without cents where prices have none. */
+function formatLimits(kind: AdminPrice['kind']) {
+  const format = (cents: number) => {
+    const money = formatMoney(formatCents(cents));
+    return kind === 'service' ? money.replace(/\.00$/, '') : money;
+  };
+  const { min, max } = PRICE_LIMITS_CENTS[kind];
+  return { min: format(min), max: format(max) };
+}
 
 /** Asks for a price. */
 export function ChangePriceDialog({ item, onSubmit, ...dialog }: ItemDialogProps<{ price: string }>) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import { formatOwnInstant } from '../format/format';
+import { formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useFormatValue } from './use-format-value';
 import { findValueBefore } from './value-before';
@@ -78,7 +78,7 @@ export function PriceChanges({ price, changes, initialValues = [], emptyText }: 
           lead={t('withdrawDialog.lead', {
             name: price.name,
             value: formatValue(changeToWithdraw),
-            time: formatOwnInstant(changeToWithdraw.validFrom),
+            time: formatViewerInstant(changeToWithdraw.validFrom),
           })}
           submitLabel={t('withdrawDialog.submit')}
           tone="error"
@@ -101,7 +101,7 @@ interface ChangeProps {
 function Change({ change, before, isPending, onWithdraw }: ChangeProps) {
   const t = useResourceTranslate(RESOURCE);
   const value = useFormatValue()(change);
-  const time = formatOwnInstant(change.validFrom);
+  const time = formatViewerInstant(change.validFrom);
   const formatColleague = (colleague: AdminPriceChange['scheduledBy']) => colleague?.name ?? t('somebody');
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -118,13 +118,16 @@ function Change({ change, before, isPending, onWithdraw }: ChangeProps) {
           sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
           {t(`statuses.${change.status}`)} · {t(`reasons.${change.reason}`)} ·{' '}
-          {t('by', { name: formatColleague(change.scheduledBy), time: formatOwnInstant(change.scheduledAt) })}
+          {t('by', {
+            name: formatColleague(change.scheduledBy),
+            time: formatViewerInstant(change.scheduledAt),
+          })}
         </Typography>
         {change.withdrawnAt ? (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {t('withdrawnBy', {
               name: formatColleague(change.withdrawnBy),
-              time: formatOwnInstant(change.withdrawnAt),
+              time: formatViewerInstant(change.withdrawnAt),
             })}
           </Typography>
         ) : null}

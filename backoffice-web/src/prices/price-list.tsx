@@ -7,7 +7,7 @@ import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatMoney, formatOwnInstant } from '../format/format';
+import { formatMoney, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { useFormatValue } from './use-format-value';
@@ -34,7 +34,7 @@ function NextChange({ price: { nextChange, nextChangeAt } }: { price: AdminPrice
       </Typography>
     );
   }
-  return t('next', { value: formatValue(nextChange), time: formatOwnInstant(nextChangeAt) });
+  return t('next', { value: formatValue(nextChange), time: formatViewerInstant(nextChangeAt) });
 }
 
 /** Whether something is sold. */
@@ -67,7 +67,7 @@ function PriceTable() {
         source="price"
         render={({ price, validFrom }) => (
           <TwoLineCell
-            caption={validFrom ? t('since', { time: formatOwnInstant(validFrom) }) : t('neverChanged')}
+            caption={validFrom ? t('since', { time: formatViewerInstant(validFrom) }) : t('neverChanged')}
             maxWidth="44ch"
           >
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
-import { formatMoney, formatOwnInstant } from '../format/format';
+import { formatMoney, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ChangeButtons } from './change-buttons';
 import { PriceChanges } from './price-changes';
@@ -31,7 +31,7 @@ function PriceDetails() {
         <Details>
           <Detail label={t('fields.price')}>{formatMoney(price.price)}</Detail>
           <Detail label={t('fields.currentSince')}>
-            {validFrom ? formatOwnInstant(validFrom) : t('fromTheStart')}
+            {validFrom ? formatViewerInstant(validFrom) : t('fromTheStart')}
           </Detail>
           {CHANGEABLE_FIELDS[kind].includes('offer') ? (
             <Detail label={t('fields.isOffered')}>{t(price.isOffered ? 'offered' : 'notOffered')}</Detail>

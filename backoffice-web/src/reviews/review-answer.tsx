@@ -101,7 +101,9 @@ export function ReviewAnswer({ review }: { review: AdminReview }) {
           ) : null}
         </>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{t('noAnswer')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t(review.answeredAt ? 'answerErased' : 'noAnswer')}
+        </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <AnswerButton review={review} />

@@ -69,12 +69,12 @@ const BulkActions = () => (
 );
 
 /** Whether everybody sees a review, and whether the salon has answered it. */
-function ReviewState({ review: { status, answer } }: { review: AdminReview }) {
+function ReviewState({ review: { status, answeredAt } }: { review: AdminReview }) {
   const t = useResourceTranslate(RESOURCE);
   return (
     <>
       <StatusDot resource={RESOURCE} status={status} />
-      {answer === null ? null : (
+      {answeredAt === null ? null : (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {t('isAnswered')}
         </Typography>

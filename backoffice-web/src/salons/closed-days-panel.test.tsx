@@ -99,11 +99,11 @@ it('a closed day links to the appointments that are left on it, and can be opene
     { date: '2099-11-21', reason: 'training', openBookings: 2 },
     { date: '2099-11-22', reason: null, openBookings: 0 },
   ]);
-  const link = await screen.findByRole('link', { name: '2 appointments left' });
+  const link = await screen.findByRole('link', { name: '2 appointments to settle' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
     '/bookings?filter={"salonId":"kiku-salon","from":"2099-11-21","to":"2099-11-21","status":["pending","confirmed"]}',
   );
-  expect(screen.getByText('No appointments left')).toBeTruthy();
+  expect(screen.getByText('No appointments to settle')).toBeTruthy();
   await userEvent.click(
     await screen.findByRole('button', { name: 'Open again on Saturday, November 21, 2099' }),
   );

@@ -15,11 +15,14 @@ const listFormat = new Intl.ListFormat(LANGUAGE);
 
 const ROW_STYLE = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '180px 130px 130px' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '180px 130px 130px 1fr' },
   columnGap: 2,
   alignItems: 'center',
   '& > label': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
+
+/** On a phone the button has a line of its own. */
+const BUTTON_STYLE = { gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: 'start' };
 
 interface OpeningHoursFieldsProps {
   readonly hours: OpeningHours | undefined;
@@ -46,6 +49,13 @@ export function OpeningHoursFields({ hours, timeZone, showsError, onChange }: Op
   const firstHours = firstDay && hours?.[firstDay];
   const isSame = (day: Weekday) =>
     hours?.[day]?.open === firstHours?.open && hours?.[day]?.close === firstHours?.close;
+  const canCopyHours =
+    firstDay && firstHours && !hasIncompleteTime({ [firstDay]: firstHours }) && !otherDays.every(isSame);
+
+  function copyHours(): void {
+    const copies = Object.fromEntries(otherDays.map((day) => [day, firstHours]));
+    onChange({ ...hours, ...copies } as OpeningHours);
+  }
 
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -68,11 +78,13 @@ export function OpeningHoursFields({ hours, timeZone, showsError, onChange }: Op
               ? (['open', 'close'] as const).map((edge) => (
                   <TextField
                     key={edge}
+                    label={t(edge === 'open' ? 'hours.opens' : 'hours.closes')}
                     type="time"
                     value={formatTimeInput(times[edge])}
                     onChange={({ target }) => setTime(day, edge, target.value)}
                     error={!(times.open < times.close)}
                     slotProps={{
+                      inputLabel: { shrink: true },
                       htmlInput: {
                         'aria-label': t(edge === 'open' ? 'hours.from' : 'hours.to', { day: name }),
                       },
@@ -80,27 +92,14 @@ export function OpeningHoursFields({ hours, timeZone, showsError, onChange }: Op
                   />
                 ))
               : null}
+            {day === firstDay && canCopyHours ? (
+              <Button size="small" variant="outlined" sx={BUTTON_STYLE} onClick={copyHours}>
+                {t('hours.sameAs', { day: name })}
+              </Button>
+            ) : null}
           </Box>
         );
       })}
-      {firstDay &&
-      firstHours &&
-      !hasIncompleteTime({ [firstDay]: firstHours }) &&
-      !otherDays.every(isSame) ? (
-        <Button
-          size="small"
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-          onClick={() =>
-            onChange({
-              ...hours,
-              ...Object.fromEntries(otherDays.map((day) => [day, firstHours])),
-            } as OpeningHours)
-          }
-        >
-          {t('hours.sameAs', { day: t(`days.${firstDay}`) })}
-        </Button>
-      ) : null}
       <FormHelperText error={showsError}>
         {showsError
           ? t(hours && hasIncompleteTime(hours) ? 'hours.incomplete' : 'hours.order')

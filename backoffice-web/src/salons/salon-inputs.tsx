@@ -1,5 +1,5 @@
 import { findService, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WISHES } from '@mirabelle/catalogue';
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   AutocompleteArrayInput,
@@ -23,7 +23,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { OpeningHoursInput } from './opening-hours-input';
 import { PlaceInputs } from './place-inputs';
 import { completeWebAddress } from './salon-values';
-import { createSpecialtyChoices, findNamesakes } from './specialty-names';
+import { createSpecialtyChoices, findNamesakes, nameSpecialty } from './specialty-names';
 import { TeamInput } from './team-input';
 
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -53,16 +53,42 @@ function ServicesInput() {
   const t = useResourceTranslate('salons');
   const services = useOfferedServices();
   useNamesakesFollow();
+  return (
+    <CheckboxGroupInput
+      source="services"
+      helperText={t('help.services')}
+      choices={services.map(({ id, label }) => ({ id, name: label }))}
+      validate={validateRequired}
+    />
+  );
+}
+
+/** What customers find the salon by, and a word about what it offers that nobody finds it by. */
+function SpecialtiesInput() {
+  const t = useResourceTranslate('salons');
+  const { getValues } = useFormContext();
+  const offered = useOfferedServices().map(({ id }) => id);
+  const chosen: readonly string[] = useWatch({ name: 'specialties' }) ?? [];
+  const services: readonly string[] | undefined = useWatch({ name: 'services' });
+  const retired: readonly { readonly serviceId: string }[] = getValues('retiredServices') ?? [];
+  const here = services ?? offered.filter((id) => !retired.some(({ serviceId }) => serviceId === id));
+  const missing = findNamesakes(here).filter((name) => !chosen.includes(name));
   const wishes = WISHES.map(({ label, bookedAs }) =>
     t('help.wish', { wish: label, service: findService(bookedAs)?.label ?? bookedAs }),
   );
   return (
-    <CheckboxGroupInput
-      source="services"
-      helperText={t('help.services', { wishes: wishes.join(', ') })}
-      choices={services.map(({ id, label }) => ({ id, name: label }))}
-      validate={validateRequired}
-    />
+    <>
+      <CheckboxGroupInput
+        source="specialties"
+        helperText={t('help.specialties', { wishes: wishes.join(', ') })}
+        choices={createSpecialtyChoices(SPECIALTIES)}
+      />
+      {missing.length > 0 ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('help.notFindable', { specialties: missing.map(nameSpecialty).join(', ') })}
+        </Alert>
+      ) : null}
+    </>
   );
 }
 
@@ -76,7 +102,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
         <Box sx={TWO_COLUMNS}>
           <TextInput source="name" autoFocus={isNew} validate={[validateRequired, maxLength(120)]} />
           <TextInput source="phone" validate={[validateRequired, maxLength(40)]} />
-          <TextInput source="email" validate={[validateRequired, email()]} />
+          <TextInput source="email" helperText={t('help.email')} validate={[validateRequired, email()]} />
           <CorrectedTextInput
             source="website"
             inputMode="url"
@@ -99,11 +125,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
             validate={validateRequired}
           />
           {isNew ? <ServicesInput /> : null}
-          <CheckboxGroupInput
-            source="specialties"
-            helperText={t(isNew ? 'help.specialtiesOfNew' : 'help.specialties')}
-            choices={createSpecialtyChoices(SPECIALTIES)}
-          />
+          <SpecialtiesInput />
           <AutocompleteArrayInput
             source="brands"
             autoHighlight

@@ -20,8 +20,8 @@ const Column = DataTable.Col<AdminSalon>;
 
 const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
-  { name: 'verified', filter: { isVerified: true } },
-  { name: 'unverified', filter: { isVerified: false } },
+  { name: 'verified', filter: { isVerified: true, isSuspended: false } },
+  { name: 'unverified', filter: { isVerified: false, isSuspended: false } },
   { name: 'suspended', filter: { isSuspended: true } },
 ];
 

@@ -6,7 +6,8 @@ type Specialty = (typeof SPECIALTIES)[number];
 const OTHER_SPELLINGS: Readonly<Partial<Record<Specialty, string>>> = { 'Hair Cut': 'Haircut' };
 
 /** The name that a specialty has on the screen. */
-export const nameSpecialty = (specialty: Specialty): string => OTHER_SPELLINGS[specialty] ?? specialty;
+export const nameSpecialty = (specialty: string): string =>
+  OTHER_SPELLINGS[specialty as Specialty] ?? specialty;
 
 /** Choices of specialties by the names that services have. */
 export const createSpecialtyChoices = (specialties: readonly Specialty[]) =>

@@ -53,7 +53,7 @@ it('a salon is suspended only with a reason, after the appointments that stay we
 it('a suspended salon links to the appointments that are left, and its suspension can be lifted', async () => {
   const { runAction } = renderPanel('documents', 2);
   expect(await screen.findByText('Reason: Documents are missing')).toBeTruthy();
-  const link = await screen.findByRole('link', { name: '2 appointments left to settle' });
+  const link = await screen.findByRole('link', { name: '2 appointments to settle' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
     /^\/bookings\?filter=\{"salonId":"kiku-salon","from":"[\d-]{10}","status":\["pending","confirmed"\]\}$/,
   );
@@ -74,18 +74,10 @@ it('a suspended salon links to the appointments that are left, and its suspensio
 it('the page of a suspended salon shows how many of its days are closed for bookings, and then that all are', async () => {
   let done = 40;
   renderPanel('documents', 2, async () => createBulkAction('kiku-salon', done));
-  expect(
-    await screen.findByText(
-      /^The coming days take no more bookings, one after the other: 40 of 181 so far\./,
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^Closing the coming days for bookings: 40 of 181 done\./)).toBeTruthy();
   done = 181;
   expect(
-    await screen.findByText(
-      'Done: none of the 181 days that could be booked takes a booking any more.',
-      {},
-      { timeout: 10_000 },
-    ),
+    await screen.findByText('Nobody can book any of the 181 coming days any more.', {}, { timeout: 10_000 }),
   ).toBeTruthy();
 });
 
@@ -98,17 +90,13 @@ it('the page of a suspended salon shows its own days while those of another salo
     async (id) => answers.find((action) => action.id === id),
     async () => answers,
   );
-  expect(
-    await screen.findByText(
-      /^The coming days take no more bookings, one after the other: 40 of 181 so far\./,
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^Closing the coming days for bookings: 40 of 181 done\./)).toBeTruthy();
 });
 
 it('the page of a suspended salon says nothing of the days of another one', async () => {
   const readBulkAction = vi.fn(async () => createBulkAction('another-salon', 40));
   renderPanel('documents', 2, readBulkAction);
   await waitFor(() => expect(readBulkAction).toHaveBeenCalled());
-  await screen.findByRole('link', { name: '2 appointments left to settle' });
+  await screen.findByRole('link', { name: '2 appointments to settle' });
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -38,7 +38,7 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
   }
 
   return (
-    <Panel title={t('sections.suspension')}>
+    <Panel title={t(salon.suspension ? 'sections.suspended' : 'sections.suspension')}>
       <Typography variant="body2">{t(`suspension.${salon.suspension ? 'suspended' : 'listed'}`)}</Typography>
       {salon.suspension ? (
         <>

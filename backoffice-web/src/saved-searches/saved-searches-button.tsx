@@ -1,12 +1,22 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, Popover } from '@mui/material';
 import { useId, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchMenu } from './saved-search-menu';
+import { isSameSearch } from './use-apply-search';
+import { useSavedSearches } from './use-saved-searches';
 
-/** The menu of a list's saved searches, the user's own and those of colleagues. The current search can be saved there too. */
+/**
+ * The menu of a list's saved searches, the user's own and those of colleagues. The current search can be saved there too. While one of
+ * them is on, the button says which.
+ */
 export function SavedSearchesButton() {
-  const label = useResourceTranslate('saved-searches')('label');
+  const t = useResourceTranslate('saved-searches');
+  const { resource, filterValues, sort } = useListContext();
+  const { data: searches = [] } = useSavedSearches(resource);
+  const applied = searches.find((search) => isSameSearch(search, { filter: filterValues, sort }));
+  const label = t('label');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -21,7 +31,12 @@ export function SavedSearchesButton() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        {label}
+        <Box
+          component="span"
+          sx={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {applied ? t('applied', { title: applied.title }) : label}
+        </Box>
       </Button>
       <Popover
         id={id}

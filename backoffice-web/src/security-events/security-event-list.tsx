@@ -8,8 +8,10 @@ import { ListSearch } from '../components/list-search';
 import { PeriodFilter } from '../components/period-filter';
 import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
+import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
+import { humanizeName } from '../history/humanize';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 
 /** The kinds in the order in which the filter lists them. A test checks that none is missing. */
@@ -24,10 +26,17 @@ export const SECURITY_EVENT_KINDS = [
   'step-up',
   'export',
   'erasure',
+  'staff-change',
 ] as const satisfies readonly SecurityEvent['kind'][];
 
 const RESOURCE = 'security-events';
 const Column = DataTable.Col<SecurityEvent>;
+
+const TABS: readonly StatusTab[] = [
+  { name: 'all', filter: {} },
+  { name: 'security', filter: { changes: false } },
+  { name: 'changes', filter: { changes: true } },
+];
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
@@ -71,23 +80,43 @@ function Caller({ event: { person, caller } }: EventProps) {
 const findResource = ({ endpoint }: SecurityEvent): string | undefined =>
   /\/api\/admin\/([^/]+)/.exec(endpoint ?? '')?.[1];
 
-/**
- * The key of what happened. The call tells a given role from one that was taken away, and the code the ordinary question for a proof of
- * identity from a refusal.
- */
-function findWording({ kind, endpoint, code }: SecurityEvent): string {
-  if (code === 'step_up_required') return 'proofAsked';
-  const change = /\/(grant|revoke)$/.exec(endpoint ?? '')?.[1];
-  return kind === 'role-change' && change ? `roleChanges.${change}` : `kinds.${kind}`;
+/** What a command of the back office is called: `POST /api/admin/bookings/{id}/confirm` is "confirm", and one without a name edits. */
+function findCommand({ endpoint }: SecurityEvent): string {
+  const last = endpoint?.split('/').at(-1) ?? '';
+  return last.startsWith('{') ? 'edit' : last;
 }
 
-/** What happened, and below to whom or to what, and why it was refused. */
+/**
+ * Returns a function that says what happened. The call tells a given role from one that was taken away, and the code the ordinary question
+ * for a proof of identity from a refusal.
+ */
+function useGetWording(): (event: SecurityEvent) => string {
+  const t = useResourceTranslate(RESOURCE);
+  const translate = useTranslate();
+  return (event) => {
+    const { kind, endpoint, code } = event;
+    if (code === 'step_up_required') return t('proofAsked');
+    if (kind === 'staff-change') {
+      const command = findCommand(event);
+      const own = translate(`resources.${findResource(event)}.actions.${command}`, { _: '' });
+      const what = t(`changes.${command}`, { _: own || humanizeName(command.replaceAll('-', ' ')) });
+      return t('changed', { what });
+    }
+    const change = /\/(grant|revoke)$/.exec(endpoint ?? '')?.[1];
+    return t(kind === 'role-change' && change ? `roleChanges.${change}` : `kinds.${kind}`);
+  };
+}
+
+/** What happened, and below to whom or to what, and why it was refused or which role it was about. */
 function Kind({ event }: EventProps) {
   const t = useResourceTranslate(RESOURCE);
   const translate = useTranslate();
-  const { code, subject, subjectName } = event;
+  const getWording = useGetWording();
+  const { code, subject, subjectName, kind } = event;
   const resource = findResource(event);
   const listName = resource ? translate(`resources.${resource}.name`, { smart_count: 2, _: resource }) : null;
+  const role = kind === 'role-change' ? /^role-(.+)$/.exec(code ?? '')?.[1] : undefined;
+  const wording = getWording(event);
   const facts = [
     subject !== null && resource ? (
       <RecordLink key="subject" resource={resource} id={subject}>
@@ -111,7 +140,7 @@ function Kind({ event }: EventProps) {
           : null
       }
     >
-      {t(findWording(event))}
+      {role ? t('ofRole', { what: wording, role: translate(`resources.users.roles.${role}`) }) : wording}
     </TwoLineCell>
   );
 }
@@ -168,6 +197,7 @@ export const SecurityEventList = () => (
     resource={RESOURCE}
     icon={<ShieldOutlined />}
     filters={filters}
+    tabs={TABS}
     sort={{ field: 'lastAt', order: 'DESC' }}
     table={<EventTable />}
     cards={<EventCards />}

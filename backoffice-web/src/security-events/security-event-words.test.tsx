@@ -11,7 +11,7 @@ const PAULO = '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
 const ROLE_TAKEN: SecurityEvent = {
   id: '1b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
   kind: 'role-change',
-  code: null,
+  code: 'role-support',
   endpoint: 'POST /api/admin/users/{id}/revoke',
   caller: '96fe072ba091',
   person: { id: '2b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11', name: 'Greta Lindholm' },
@@ -31,10 +31,26 @@ const REFUSED: SecurityEvent = {
   subjectName: null,
 };
 
+const CONFIRMED: SecurityEvent = {
+  ...ROLE_TAKEN,
+  id: '4b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  kind: 'staff-change',
+  code: null,
+  endpoint: 'POST /api/admin/bookings/{id}/confirm',
+  subject: 'b1',
+  subjectName: null,
+};
+const SALON_EDITED: SecurityEvent = {
+  ...CONFIRMED,
+  id: '5b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  endpoint: 'PUT /api/admin/salons/{id}',
+  subject: 'aster-milan',
+};
+
 it('the security page says in words who did what to whom, and folds up what is for technicians', async () => {
   const getList = async (resource: string) =>
     (resource === 'security-events'
-      ? { data: [ROLE_TAKEN, REFUSED], total: 2 }
+      ? { data: [ROLE_TAKEN, REFUSED, CONFIRMED, SALON_EDITED], total: 4 }
       : { data: [], total: 0 }) as never;
   render(
     <MemoryRouter>
@@ -49,11 +65,16 @@ it('the security page says in words who did what to whom, and folds up what is f
       </AdminContext>
     </MemoryRouter>,
   );
-  expect(await screen.findByText('Staff role taken away')).toBeTruthy();
+  expect(await screen.findByText('Staff role taken away: Support')).toBeTruthy();
+  screen.getByText('Changed: Confirm');
+  screen.getByRole('link', { name: 'Bookings: this record' });
+  screen.getByText('Changed: Details');
+  screen.getByRole('link', { name: 'Salons: this record' });
   expect(await screen.findByRole('link', { name: 'Paulo Teixeira' })).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Greta Lindholm' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Greta Lindholm' })).toHaveLength(4);
   screen.getByText('Asked to confirm who they are');
   expect(screen.queryByText('Refused: not allowed')).toBeNull();
+  screen.getByRole('tab', { name: /^Changes by colleagues/ });
   for (const call of [ROLE_TAKEN.endpoint, REFUSED.endpoint])
     expect(screen.getByText(call ?? '').closest('details')?.open).toBe(false);
 });

@@ -2,11 +2,12 @@ import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import type { StaffRole } from '@mirabelle/contracts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useGetIdentity } from 'react-admin';
+import { CanAccess, useCanAccess, useGetIdentity } from 'react-admin';
 import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { STAFF_ROLES } from '../auth/can-access';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
+import { ListLink } from '../components/list-link';
 import { formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -50,6 +51,7 @@ export function RolesPanel({ user }: { user: AdminUser }) {
           return (
             <Box key={role} sx={{ mb: 1 }}>
               <FormControlLabel
+                sx={{ ml: 0, gap: 0.5 }}
                 control={
                   <Switch
                     checked={hasRole}
@@ -71,6 +73,21 @@ export function RolesPanel({ user }: { user: AdminUser }) {
           </Typography>
         ) : null}
       </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+        {user.staffRoles.length > 0 ? (
+          <CanAccess resource="security-events" action="list">
+            <ListLink resource="security-events" filter={{ changes: true, personId: user.id }}>
+              {t('didLink', { name: formatUserName(user) })}
+            </ListLink>
+          </CanAccess>
+        ) : null}
+        <ListLink resource="users" filter={{ staffRole: 'any' }}>
+          {t('teamLink')}
+        </ListLink>
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('newColleague')}
+      </Typography>
       {change ? (
         <ConfirmDialog
           open={open}

@@ -17,7 +17,10 @@ export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 export const SecurityEvent = z.object({
   id: z.uuid(),
   kind: SecurityEventKind,
-  /** Problem code of a refusal. Null for other calls, and where callers are counted together. */
+  /**
+   * Problem code of a refusal, or the role that a role change was about, such as "role-support". Null for other calls, and where
+   * callers are counted together.
+   */
   code: z.string().nullable(),
   /** Method and path template, such as "POST /api/auth/verify". Null where callers are counted together. */
   endpoint: z.string().nullable(),
@@ -43,7 +46,8 @@ export const adminListSecurityEvents = defineEndpoint({
   path: '/api/admin/security-events',
   personalDataView: 'list',
   access: ['operator'],
-  summary: 'Refused sign-ins and calls, new devices, role changes, step-ups and exports, latest first',
+  summary:
+    'Refused sign-ins and calls, new devices, role changes, step-ups, exports and other changes by staff, latest first',
   query: AdminListQuery,
   answer: z.array(SecurityEvent),
 });

@@ -10,7 +10,15 @@ type Access = 'public' | 'user' | readonly StaffRole[];
 const PersonalDataView = z.enum(['list', 'record', 'history', 'export']);
 
 /** The security events that successful calls are recorded as. The page Security lists them, and refused calls too. */
-export const SecurityAction = z.enum(['new-device', 'role-change', 'step-up', 'export', 'erasure']);
+export const SecurityAction = z.enum([
+  'new-device',
+  'role-change',
+  'step-up',
+  'export',
+  'erasure',
+  // Any other change by staff. No endpoint names it: every command of the back office is one.
+  'staff-change',
+]);
 export type SecurityAction = z.infer<typeof SecurityAction>;
 
 /** An endpoint of the API. command-api, read-api, the OpenAPI document, the fuzz tests and the clients are built from it. */

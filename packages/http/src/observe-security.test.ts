@@ -31,6 +31,20 @@ describe('classifyCall', () => {
     expect(classifyCall(grant, 'validation_failed', 400)).toBeUndefined();
   });
 
+  it('classifyCall classifies every command of the back office as a change by staff, and no reading', () => {
+    const confirm = {
+      path: '/api/admin/bookings/{id}/confirm',
+      method: 'post',
+      service: 'command-api',
+    } as const;
+    const list = { path: '/api/admin/bookings', method: 'get', service: 'read-api' } as const;
+    const cart = { path: '/api/cart', method: 'post', service: 'command-api' } as const;
+    expect(classifyCall(confirm, undefined, 200)).toBe('staff-change');
+    expect(classifyCall(confirm, 'conflict', 409)).toBeUndefined();
+    expect(classifyCall(list, undefined, 200)).toBeUndefined();
+    expect(classifyCall(cart, undefined, 200)).toBeUndefined();
+  });
+
   it('classifyCall ignores ordinary answers, and the 401 from which a page learns that nobody is signed in', () => {
     expect(classifyCall(ordinaryEndpoint, undefined, 200)).toBeUndefined();
     expect(classifyCall(ordinaryEndpoint, 'validation_failed', 400)).toBeUndefined();

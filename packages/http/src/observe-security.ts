@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { SecurityEventKind } from '@mirabelle/backoffice-contracts';
-import { createPathPattern, type Endpoint, SecurityAction } from '@mirabelle/contracts';
+import { createPathPattern, type Endpoint, SecurityAction, StaffRole } from '@mirabelle/contracts';
 import type { Request, Response } from 'express';
 import { endpoints } from './endpoints.js';
 import { toExpressPath } from './express-path.js';
@@ -52,7 +52,7 @@ export function createSecurityObserver(
       metrics.countSecurityEvent(kind, code ?? '');
       events.record({
         kind,
-        code: code ?? '',
+        code: code ?? findGivenRole(kind, request.body),
         endpoint: endpoint ? `${endpoint.method.toUpperCase()} ${endpoint.path}` : '',
         caller: secrets.hash('caller', request.ip ?? '').slice(0, CALLER_HASH_LENGTH),
         personId: request.session?.userId ?? '',
@@ -63,13 +63,30 @@ export function createSecurityObserver(
   };
 }
 
+type CalledEndpoint = Pick<Endpoint, 'path' | 'securityAction'> &
+  Partial<Pick<Endpoint, 'method' | 'service'>>;
+
+/** Whether a call is a command of the back office: what a colleague did is then found by their name, whatever it was about. */
+const isStaffChange = ({ path, method, service }: CalledEndpoint): boolean =>
+  path.startsWith('/api/admin/') && method !== 'get' && service === 'command-api';
+
+/** Which role a call gave or took away, such as `role-support`; empty for other calls. */
+function findGivenRole(kind: SecurityEventKind, body: unknown): string {
+  if (kind !== 'role-change' || typeof body !== 'object' || body === null) return '';
+  const role = StaffRole.safeParse((body as { readonly role?: unknown }).role);
+  return role.success ? `role-${role.data}` : '';
+}
+
 /** The kind of security event that a call is; undefined for an ordinary call. */
 export function classifyCall(
-  endpoint: Pick<Endpoint, 'path' | 'securityAction'> | undefined,
+  endpoint: CalledEndpoint | undefined,
   code: string | undefined,
   status: number,
 ): SecurityEventKind | undefined {
-  if (code === undefined) return status < 400 ? endpoint?.securityAction : undefined;
+  if (code === undefined) {
+    if (status >= 400) return undefined;
+    return endpoint?.securityAction ?? (endpoint && isStaffChange(endpoint) ? 'staff-change' : undefined);
+  }
   if (code === 'origin_refused') return 'origin-refused';
   if (code === 'too_many_requests') return 'too-many-requests';
   if (FAILED_SIGN_INS.has(code)) return 'sign-in-failed';

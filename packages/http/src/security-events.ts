@@ -3,7 +3,7 @@ import type { Logger, Queryable } from '@mirabelle/runtime';
 /** A call that operators should know of. It holds ids and keyed hashes, and no personal data. */
 export interface SecurityObservation {
   readonly kind: string;
-  /** Problem code, or empty. */
+  /** Problem code, or the role that was given or taken away, or empty. */
   readonly code: string;
   /** Method and path template, or empty. */
   readonly endpoint: string;
@@ -98,7 +98,9 @@ export class SecurityEvents {
     if (!this.#seen.has(recordedKey)) {
       this.#seen.add(recordedKey);
       if (isIndividual) this.#individuallySeen += 1;
-      this.#options.logger.warn({ ...recorded }, 'security event');
+      // What staff change in the course of their work is no reason to warn.
+      const level = recorded.kind === 'staff-change' ? 'debug' : 'warn';
+      this.#options.logger[level]({ ...recorded }, 'security event');
     }
     return recorded;
   }

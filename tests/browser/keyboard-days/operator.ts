@@ -182,9 +182,9 @@ export const operatorDay: KeyboardDay = {
           await moveToRow(page, `Kay ${lastName}`);
           await page.keyboard.press('Enter');
           await pressByKey(page, page.getByRole('switch', { name: 'Support' }), 'Space');
-          await submitDialog(page, 'Grant the role', 'The role is granted and works at once.');
+          await submitDialog(page, 'Give the role', 'The role is given and works at once.');
           await pressByKey(page, page.getByRole('switch', { name: 'Support' }), 'Space');
-          await submitDialog(page, 'Revoke the role', 'The role is revoked and ends at once.');
+          await submitDialog(page, 'Take the role away', 'The role is taken away and ends at once.');
         },
       },
       {

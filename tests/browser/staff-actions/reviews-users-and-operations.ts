@@ -104,8 +104,8 @@ export const userActions: readonly StaffAction[] = [
     sends: adminGrantRole,
     role,
     open: (world) => openUser(world),
-    ...byRoleSwitch('Grant the role'),
-    done: 'The role is granted and works at once.',
+    ...byRoleSwitch('Give the role'),
+    done: 'The role is given and works at once.',
     leadsTo: { event: 'StaffRoleGranted' },
   },
   {
@@ -113,8 +113,8 @@ export const userActions: readonly StaffAction[] = [
     sends: adminRevokeRole,
     role,
     open: (world) => openUser(world, { withRole: true }),
-    ...byRoleSwitch('Revoke the role'),
-    done: 'The role is revoked and ends at once.',
+    ...byRoleSwitch('Take the role away'),
+    done: 'The role is taken away and ends at once.',
     leadsTo: { event: 'StaffRoleRevoked' },
   },
   {
@@ -172,7 +172,7 @@ export const systemActions: readonly StaffAction[] = [
       return createListPath('mails', { status: 'given-up' });
     },
     ...byButton('Send again'),
-    done: 'Sending it again.',
+    done: 'It is on its way again. The list shows it as a mail of its own, with your name.',
     leadsTo: { table: 'operator_acts', where: "act = 'resend-mail'" },
   },
   {

@@ -68,7 +68,7 @@ describe('security events', () => {
     expect(change).toMatchObject({
       person: { id: getUserId(operator) },
       subject: getUserId(person),
-      code: null,
+      code: 'role-support',
     });
     await callOrThrow(operator.client, adminExportUsers, {
       query: { filter: JSON.stringify({ q: person.account?.email }), reason: 'security' },

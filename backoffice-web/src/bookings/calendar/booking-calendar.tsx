@@ -5,6 +5,7 @@ import { useCanAccess, useGetList, useStore } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
 import { useIsPhone } from '../../components/table-or-cards';
+import { useNow } from '../../components/use-now';
 import { addDays, isDay } from '../../format/days';
 import { formatCount, formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -15,6 +16,7 @@ import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarLegend } from './calendar-legend';
 import { CalendarToolbar } from './calendar-toolbar';
+import { FreeAtFilter, findFreeColumns } from './free-at-filter';
 import { type IntendedMove, MoveAppointment } from './move-appointment';
 import { SalonChoice, useOneColumn } from './salon-choice';
 import { filterByDays, leavesOutDays, useCalendarDays } from './use-calendar-days';
@@ -82,6 +84,8 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
   const t = useResourceTranslate('bookings.calendar');
   const { day, days, openDay, salonId } = useCalendarDays(filter);
   const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', true);
+  const [freeAt, setFreeAt] = useState('');
+  const now = useNow();
   const [move, setMove] = useState<IntendedMove>();
   useMovedCardFocus(move?.booking.id);
   const { canAccess: canBook } = useCanAccess({ resource: 'bookings', action: 'create' });
@@ -96,11 +100,13 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
   const allBookings = (unfiltered.total ?? 0) > MAX_BOOKINGS ? undefined : unfiltered.data;
   const shownSalons = filter.city && !salonId ? salons?.filter(isInCity) : salons;
   const sources = data && { bookings: data, salons: shownSalons };
-  const columns =
+  const allColumns =
     sources &&
     (salonId
       ? createDayColumns(salonId, days, sources)
-      : createSalonColumns(day, sources, { withAllSalons: showsAllSalons }));
+      : createSalonColumns(day, sources, { withAllSalons: showsAllSalons || freeAt !== '' }));
+  const isFiltered = !salonId && freeAt !== '' && allColumns && allBookings;
+  const columns = isFiltered ? findFreeColumns(allColumns, allBookings, { time: freeAt, now }) : allColumns;
   const { shown, chooseSalon } = useOneColumn(columns);
   const swipe = useDaySwipe((by) => openDay(addDays(day, by * days.length)));
   const shownColumns = isPhone ? shown && [shown] : columns;
@@ -130,11 +136,15 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
           {canBook ? t('bookingHint') : null} {canMove && !isPhone ? t('moveHint') : null}
         </Typography>
         {salonId ? null : (
+          <FreeAtFilter time={freeAt} count={isFiltered ? columns?.length : undefined} onChange={setFreeAt} />
+        )}
+        {salonId ? null : (
           <FormControlLabel
             control={
               <Switch
                 size="small"
-                checked={showsAllSalons}
+                checked={showsAllSalons || freeAt !== ''}
+                disabled={freeAt !== ''}
                 onChange={(_event, isChecked) => setShowsAllSalons(isChecked)}
               />
             }

@@ -55,6 +55,11 @@ export function CalendarLegend() {
         color: 'text.secondary',
       }}
     >
+      <Sample
+        sx={{ textAlign: 'center', lineHeight: '14px', fontVariantNumeric: 'tabular-nums' }}
+        content="3"
+        text={t('calendar.legend.chairs')}
+      />
       {Object.entries(EDGE_COLORS).map(([status, color]) => (
         <Sample key={status} sx={{ bgcolor: color, minWidth: 6, width: 6 }} text={t(`statuses.${status}`)} />
       ))}
@@ -63,11 +68,6 @@ export function CalendarLegend() {
       <Sample
         sx={{ ...border, '&::before': { content: '""', position: 'absolute', inset: 0, ...PAST_STYLE } }}
         text={t('calendar.legend.past')}
-      />
-      <Sample
-        sx={{ textAlign: 'center', lineHeight: '14px', fontVariantNumeric: 'tabular-nums' }}
-        content="3"
-        text={t('calendar.legend.chairs')}
       />
     </Typography>
   );

@@ -16,11 +16,11 @@ export const bookingCalendar = {
   dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
   week: 'One column per day, in the local time of %{salon} (%{zone}).',
   legend: {
-    name: 'What the colors mean',
+    name: 'What the colors and numbers mean',
     obstacle: 'Salon closed that day or suspended',
     hatched: 'No appointment starts: closed, before %{first} or after %{last}',
     past: 'Past at the salon',
-    chairs: 'Free chairs',
+    chairs: 'A number: chairs that are free at that time',
   },
   bookingHint: 'To book, press a free time, or go to it with Tab and the arrow keys.',
   bookAt: 'Book at %{salon} at %{time}, %{count} free',
@@ -38,6 +38,10 @@ export const bookingCalendar = {
   moveHint: 'To move an appointment, drag it, or focus it and press M.',
   allSalons: 'Salons without appointments too',
   freeChairs: 'Free chairs',
+  freeFilter: 'Free chair at',
+  anyTime: 'Any time',
+  freeSalons:
+    '%{count} salon has a free chair at %{time}, local time. |||| %{count} salons have a free chair at %{time}, local time.',
   freeAt: '%{time}: %{count} free',
   now: 'Now',
   move: {

@@ -12,6 +12,7 @@ export const eventLog = {
   causationId: 'Number of the request or event before it',
   correlationId: 'Request ID',
   snapshot: 'State after this event',
+  planned: 'What is planned',
   changedFrom: 'was: %{value}',
   added: 'added',
   showUnchanged:
@@ -19,6 +20,9 @@ export const eventLog = {
   hideUnchanged: 'Hide what stayed as it was',
   restUnchanged: '%{value} (the rest as before)',
   empty: 'No history yet.',
+  showSignIns:
+    'Show %{count} line about signing in and out |||| Show %{count} lines about signing in and out',
+  hideSignIns: 'Hide the lines about signing in and out',
   conflict: {
     title: 'A colleague changed this first',
     lead: 'This has changed since you opened it, so your change was not made. Check how it looks now and decide again.',

@@ -10,11 +10,11 @@ export const mails = {
     userId: 'Sent to',
     status: 'State',
     attempts: 'Attempts',
-    messageId: 'Message-ID',
+    messageId: 'Number of the mail (Message-ID)',
     error: 'Why it was not sent',
     copy: 'Text',
     resend: 'Send again',
-    q: 'Name, address or Message-ID',
+    q: 'Name, address or number of the mail',
   },
   none: {
     'given-up': 'No mail has failed.',
@@ -42,8 +42,8 @@ export const mails = {
   attempts: '%{count} attempts',
   recordUnknown: 'No record stored',
   noResend: {
-    'sign-in-link': 'No: its link signs in',
-    passing: 'No: it told of a moment',
+    'sign-in-link': 'Not possible: it holds a sign-in link',
+    passing: 'Not possible: it was for that moment',
     'on-its-way': 'On its way',
     'earlier-release': 'Too old',
     erased: 'Account deleted',
@@ -140,7 +140,7 @@ export const mails = {
       submit: 'Send again',
     },
   },
-  done: { resend: 'Sending it again.' },
+  done: { resend: 'It is on its way again. The list shows it as a mail of its own, with your name.' },
   emptyHeading: 'No mails yet',
   empty:
     'Every mail is listed here with its subject, the record it is about, its recipient and its time. Whole addresses and texts are shown when you ask for them, and that is recorded.',

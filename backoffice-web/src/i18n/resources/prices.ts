@@ -29,7 +29,7 @@ export const prices = {
   named: 'Named “%{name}”',
   noChange: 'No change planned',
   neverChanged: 'Never changed',
-  fromTheStart: 'The first day on sale',
+  fromTheStart: 'The beginning: it never changed',
   since: 'Since %{time}',
   next: '%{value} from %{time}',
   replaced: '%{value} instead of %{before}, from %{time}',
@@ -91,7 +91,7 @@ export const prices = {
     title: 'Change the price of “%{name}”',
     lead: {
       service:
-        'It costs %{price} now. The new price is for bookings made once it holds, whatever day the appointment is on. Appointments that are booked already keep their price.',
+        'It costs %{price} now. Whoever books from then on pays the new price, also for a later day. What is booked already keeps its price.',
       plan: 'It costs %{price} a month now. All pages show the new price once it holds.',
       product: 'It costs %{price} now. What is in carts already costs the new price once it holds.',
       look: 'It costs %{price} now. What is in carts already costs the new price once it holds.',
@@ -105,8 +105,9 @@ export const prices = {
     when: 'Holds',
     now: 'From now on',
     later: 'From a later time on',
+    nextFirst: 'Take %{day}',
     past: 'Choose a time that is still to come',
-    zone: 'In your time zone: %{zone}. From that moment on it holds everywhere.',
+    zone: 'Your time: %{zone}. It begins everywhere at this one moment, so at salons in other zones the day may be the one before or after.',
     reasonHelp: 'Only colleagues see it.',
     cancel: 'Not now',
     submit: 'Set the price',

@@ -71,7 +71,7 @@ export const reviews = {
   },
   answerDialog: {
     title: 'Answer as %{salon}',
-    lead: 'Everyone who reads the review sees this, signed with the salon’s name. Mention only people whom the review itself mentions.',
+    lead: 'Everyone who reads the review sees this, signed with the salon’s name. No email tells the author. Mention only people whom the review itself mentions.',
     answer: 'Answer',
     help: 'Plain text, up to 2,000 characters.',
     submit: 'Publish the answer',
@@ -79,6 +79,7 @@ export const reviews = {
   },
   answerOf: 'Answer from %{salon}',
   noAnswer: 'Not answered yet.',
+  answerErased: 'Answered. The text was erased with the author’s account, because it could name them.',
   stars: '%{count} star of 5 |||| %{count} stars of 5',
   anonymous: 'A guest',
   noText: 'Stars only.',

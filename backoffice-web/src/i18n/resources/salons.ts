@@ -31,7 +31,13 @@ export const salons = {
     detailsUpdatedAt: 'Details last changed',
     q: 'Name, city or street',
   },
-  statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', suspended: 'Suspended' },
+  statuses: {
+    all: 'All',
+    verified: 'Verified',
+    unverified: 'Not verified',
+    suspended: 'Suspended',
+    draft: 'Draft',
+  },
   actions: { create: 'New salon' },
   create: {
     title: 'New salon',
@@ -50,6 +56,7 @@ export const salons = {
     closedDays: 'Closed days',
     services: 'Services',
     suspension: 'Visible to customers',
+    suspended: 'Not visible to customers',
   },
   hoursChanges: {
     none: 'None. The opening hours stay as they are.',
@@ -65,15 +72,15 @@ export const salons = {
     close: 'Close for a day or more',
     open: 'Open again',
     openNamed: 'Open again on %{day}',
-    noBookings: 'No appointments left',
-    bookings: '1 appointment left |||| %{smart_count} appointments left',
+    noBookings: 'No appointments to settle',
+    bookings: '1 appointment to settle |||| %{smart_count} appointments to settle',
     moveRemaining: 'Move appointment |||| Move appointments',
     moveRemainingNamed: 'Move appointment from %{day} |||| Move appointments from %{day}',
     cancelRemaining: 'Cancel appointment |||| Cancel appointments',
     cancelRemainingNamed: 'Cancel appointment on %{day} |||| Cancel appointments on %{day}',
     remaining: {
       title:
-        'One appointment is left on the closed days |||| %{smart_count} appointments are left on the closed days',
+        'One appointment is to be settled: its salon is closed then |||| %{smart_count} appointments are to be settled: their salon is closed then',
       lead: 'It stays until you cancel or move it, and the customer has got no email yet. |||| They stay until you cancel or move them, and the customers have got no email yet.',
       later: 'Later',
     },
@@ -99,15 +106,14 @@ export const salons = {
     suspend: 'Suspend the salon',
     resume: 'Lift the suspension',
     days: {
-      name: 'Days that take no more bookings',
-      running:
-        'The coming days take no more bookings, one after the other: %{finished} of %{total} so far. It continues if you leave this page.',
-      done: 'Done: the one day that could be booked takes no more bookings. |||| Done: none of the %{smart_count} days that could be booked takes a booking any more.',
+      name: 'Closing the coming days for bookings',
+      running: 'Closing the coming days for bookings: %{finished} of %{total} done. You can leave this page.',
+      done: 'Nobody can book the one coming day any more. |||| Nobody can book any of the %{smart_count} coming days any more.',
       failed:
         'One day may still take bookings. Lift the suspension, then suspend the salon once more. |||| %{smart_count} days may still take bookings. Lift the suspension, then suspend the salon once more.',
     },
-    noBookings: 'No appointments left',
-    bookings: '1 appointment left to settle |||| %{smart_count} appointments left to settle',
+    noBookings: 'No appointments to settle',
+    bookings: '1 appointment to settle |||| %{smart_count} appointments to settle',
     noMove: 'A suspended salon takes no appointment at another time, so all that is possible is to cancel.',
     reasons: {
       requested: 'The salon asked for it',
@@ -132,7 +138,7 @@ export const salons = {
     cancel: 'Don’t suspend',
     submit: 'Suspend the salon',
     free: 'There are no appointments that have yet to take place.',
-    stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: you find it under “Visible to customers” on this page. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: you find them under “Visible to customers” on this page.',
+    stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: you find it under “Not visible to customers” on this page. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: you find them under “Not visible to customers” on this page.',
   },
   needsBookings: 'First we have to know which appointments it has.',
   loadingBookings: 'Looking for its appointments…',
@@ -199,13 +205,14 @@ export const salons = {
     resume: 'Customers find the salon again.',
   },
   help: {
-    services:
-      'Some of the specialties below have no service of their own and are booked as another service: %{wishes}.',
+    services: 'What customers can book here.',
     specialties:
-      'The salons are filtered by these specialties, not by the services. So choose here, too, what the salon offers.',
-    specialtiesOfNew:
-      'The salons are filtered by these specialties, not by the services. Those that are called like a service follow it. Choose here, too, what else the salon offers.',
-    wish: '%{wish} as %{service}',
+      'What customers find the salon by when they filter. Ticking one of these makes it bookable, too, at the price in brackets: %{wishes}.',
+    notFindable:
+      'Offered, but not ticked: %{specialties}. Customers who filter for it don’t find this salon.',
+    wish: '%{wish} (%{service})',
+    email: 'For colleagues only: customers don’t see it, and no email goes there by itself.',
+    phone: 'Customers see it with the code of the country, which is added when you leave the field.',
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',
     bookingHorizonDays:
       'How many days ahead customers can book. Leave empty for as many as at the other salons.',
@@ -247,6 +254,8 @@ export const salons = {
     until: 'These hours hold until %{day}. Then the coming opening hours hold.',
     sameAs: 'Same hours as on %{day} on all open days',
     closed: 'Closed',
+    opens: 'Opens',
+    closes: 'Closes',
     from: '%{day}, opens at',
     to: '%{day}, closes at',
     isOpen: '%{day}, open',

@@ -1,6 +1,7 @@
 export const savedSearches = {
   name: 'Saved search |||| Saved searches',
   label: 'Saved searches',
+  applied: 'Saved search: %{title}',
   yours: 'Yours',
   ofColleagues: 'Shared by colleagues',
   by: 'by %{name}',

@@ -3,6 +3,7 @@ export const securityEvents = {
   fields: {
     lastAt: 'When',
     kind: 'What happened',
+    status: 'Which',
     person: 'Who',
     endpoint: 'Technical details',
     count: 'Times',
@@ -11,7 +12,7 @@ export const securityEvents = {
     to: 'Until (UTC)',
     code: 'Code of the refusal',
     personId: 'Account ID',
-    q: 'Name, call, code or caller',
+    q: 'Name of a colleague, call or code',
   },
   anything: 'Anything',
   kinds: {
@@ -25,6 +26,28 @@ export const securityEvents = {
     'step-up': 'Identity confirmed',
     export: 'Data exported',
     erasure: 'Account erased',
+    'staff-change': 'Changed by a colleague',
+  },
+  tabs: { security: 'Sign-ins and refusals', changes: 'Changes by colleagues' },
+  statuses: { all: 'All' },
+  changed: 'Changed: %{what}',
+  ofRole: '%{what}: %{role}',
+  /** What commands are called that the pages of their records have no button of that name for. */
+  changes: {
+    edit: 'Details',
+    create: 'New record',
+    assign: 'Assign',
+    'hand-over': 'Hand over several',
+    'close-days': 'Close for days',
+    'open-days': 'Open again on days',
+    'schedule-hours': 'Opening hours from a day on',
+    'withdraw-hours': 'Planned opening hours withdrawn',
+    suspend: 'Suspend the salon',
+    resume: 'Let customers find the salon',
+    'retire-service': 'Take out a service',
+    'restore-service': 'Offer a service again',
+    stop: 'Stop a bulk action',
+    rebuild: 'Rebuild the read tables',
   },
   proofAsked: 'Asked to confirm who they are',
   roleChanges: { grant: 'Staff role given', revoke: 'Staff role taken away' },
@@ -42,5 +65,5 @@ export const securityEvents = {
   account: 'An account',
   emptyHeading: 'Nothing to report',
   empty:
-    'Refused sign-ins and requests, new devices, role changes and exports appear here for 90 days. Identical ones within a minute share one row, with their number.',
+    'Refused sign-ins and requests, new devices, role changes, exports and all that colleagues change appear here for 90 days. Identical ones within a minute share one row, with their number.',
 };

@@ -30,7 +30,7 @@ export const users = {
   noNextAppointments: 'None to come',
   allBookings: 'All bookings, the latest appointment first',
   everybody: 'Everybody',
-  tabs: { staff: 'Staff' },
+  tabs: { staff: 'Team and roles' },
   roles: { any: 'Any role', operator: 'Operator', finance: 'Finance', support: 'Support' },
   roleDescriptions: {
     operator:
@@ -38,6 +38,10 @@ export const users = {
     finance: 'Commissions and payments.',
     support: 'Contact messages, and viewing bookings.',
   },
+  didLink: 'What %{name} changed in the last 90 days',
+  teamLink: 'The team, with roles',
+  newColleague:
+    'Somebody new first signs up on the site with their own address. Then find them here and give them a role.',
   ownRolesHint: 'You can’t change your own roles. Ask another operator.',
   erased: 'Erased',
   passkeys: 'One passkey |||| %{count} passkeys',
@@ -48,22 +52,22 @@ export const users = {
     'remove-passkeys': 'Remove lost passkeys',
   },
   done: {
-    grant: 'The role is granted and works at once.',
-    revoke: 'The role is revoked and ends at once.',
+    grant: 'The role is given and works at once.',
+    revoke: 'The role is taken away and ends at once.',
     erase: 'The account is erased.',
     eraseGuest: 'The guest is erased.',
     'remove-passkeys': 'The passkeys are removed and the sessions ended.',
   },
   confirmations: {
     grant: {
-      title: 'Grant %{name} the %{role} role?',
+      title: 'Give %{name} the %{role} role?',
       lead: 'The role works at once, without a new sign-in. No email tells %{name} of it.',
-      submit: 'Grant the role',
+      submit: 'Give the role',
     },
     revoke: {
-      title: 'Revoke the %{role} role of %{name}?',
-      lead: 'It ends at once, in every window they have open. No email tells %{name} of it. You can grant it again.',
-      submit: 'Revoke the role',
+      title: 'Take the %{role} role away from %{name}?',
+      lead: 'It ends at once, in every window they have open. No email tells %{name} of it. You can give it again.',
+      submit: 'Take the role away',
     },
     'remove-passkeys': {
       title: 'Remove %{name}’s passkeys?',
