@@ -9,6 +9,7 @@ import { createRemindersReactor } from './booking/reminders-reactor.js';
 import { CALENDAR_QUEUE, createSettleMoveHandler } from './booking/settle-move.js';
 import { createSettlePaidBookingHandler } from './booking/settle-paid-booking.js';
 import { createUnansweredRequestsReactor } from './booking/unanswered-requests-reactor.js';
+import { createReturnMessagesHandler } from './contact/return-messages.js';
 import type { WorkersContext } from './context.js';
 import { erasureReactor } from './erasure/erasure-reactor.js';
 import { createFinishErasureHandler, ERASURE_QUEUE } from './erasure/finish-erasure.js';
@@ -101,7 +102,11 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
     { name: ERASURE_QUEUE, handlers: [createFinishErasureHandler(context)], concurrency: 2 },
     {
       name: HOUSEKEEPING_QUEUE,
-      handlers: [createPurgeIdempotencyKeysHandler(context), createPurgeOldRecordsHandler(context)],
+      handlers: [
+        createPurgeIdempotencyKeysHandler(context),
+        createPurgeOldRecordsHandler(context),
+        createReturnMessagesHandler(context),
+      ],
       concurrency: 1,
     },
   ];

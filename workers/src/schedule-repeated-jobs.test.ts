@@ -4,7 +4,13 @@ import { scheduleRepeatedJobs } from './schedule-repeated-jobs.js';
 
 const logger = pino({ level: 'silent' });
 const policy = { firstPauseMs: 1 };
-const IDS = ['compare-refunds', 'purge-idempotency-keys', 'purge-old-records', 'sweep-payments'];
+const IDS = [
+  'compare-refunds',
+  'purge-idempotency-keys',
+  'purge-old-records',
+  'return-messages',
+  'sweep-payments',
+];
 
 it('a repeated job whose schedule could not be stored is scheduled again until it is', async () => {
   const scheduled: string[] = [];

@@ -1,5 +1,6 @@
 import type { JobDefinition, JobQueues } from '@mirabelle/jobs';
 import { Backoff, type BackoffPolicy, type Logger } from '@mirabelle/runtime';
+import { RETURN_INTERVAL_MS, returnMessagesJob } from './contact/return-messages.js';
 import {
   PURGE_INTERVAL_MS,
   purgeIdempotencyKeysJob,
@@ -23,6 +24,7 @@ const REPEATED_JOBS: readonly RepeatedJob[] = [
   { id: 'sweep-payments', job: sweepPaymentsJob, everyMs: SWEEP_INTERVAL_MS },
   { id: 'compare-refunds', job: compareRefundsJob, everyMs: COMPARE_REFUNDS_INTERVAL_MS },
   { id: 'purge-idempotency-keys', job: purgeIdempotencyKeysJob, everyMs: PURGE_INTERVAL_MS },
+  { id: 'return-messages', job: returnMessagesJob, everyMs: RETURN_INTERVAL_MS },
   { id: 'purge-old-records', job: purgeOldRecordsJob, everyMs: PURGE_INTERVAL_MS },
 ];
 

@@ -16,6 +16,8 @@ const MESSAGE_ACTIONS = [
   'close',
   'reopen',
   'mark-replied',
+  'put-aside',
+  'take-up',
   'spam',
   'not-spam',
   'merge',

@@ -9,6 +9,7 @@ const COLORS: Readonly<Record<string, string>> = {
   approved: 'success.main',
   captured: 'success.main',
   refunding: 'warning.main',
+  putAside: 'warning.main',
   visible: 'success.main',
   active: 'success.main',
   verified: 'success.main',

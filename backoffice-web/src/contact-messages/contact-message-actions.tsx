@@ -18,6 +18,7 @@ import {
   type MessageAction,
 } from './message-action-rules';
 import { NextWaiting } from './next-waiting';
+import { PutAsideDialog } from './put-aside-dialog';
 import { ReplyDialog } from './reply-dialog';
 import { keepReplyDraft, readReplyDraft } from './reply-drafts';
 
@@ -26,6 +27,12 @@ const readCarriedReply = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'reply' in state && typeof state.reply === 'string'
     ? state.reply
     : '';
+
+/** The actions that ask for more before they are done. */
+const DIALOG_ACTIONS = ['reply', 'note', 'merge', 'put-aside'] as const;
+type DialogAction = (typeof DIALOG_ACTIONS)[number];
+const isDialogAction = (action: MessageAction): action is DialogAction =>
+  DIALOG_ACTIONS.some((other) => other === action);
 
 /** The actions whose message offers to take them back, because their keys are near those of other actions. */
 const UNDO_ACTIONS: Partial<Record<MessageAction, MessageAction>> = { close: 'reopen', spam: 'not-spam' };
@@ -55,7 +62,7 @@ export function ContactMessageActions({
   const navigate = useNavigate();
   const { state: locationState } = useLocation();
   const [carriedReply] = useState(() => readCarriedReply(locationState));
-  const [openDialog, setOpenDialog] = useState<'reply' | 'note' | 'merge' | undefined>(
+  const [openDialog, setOpenDialog] = useState<DialogAction | undefined>(
     carriedReply === '' ? undefined : 'reply',
   );
   const recordAction = useRecordAction('contact-messages', message.id);
@@ -99,7 +106,7 @@ export function ContactMessageActions({
 
   function start(action: MessageAction, successKey?: string): void {
     recordAction.captureVersion();
-    if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
+    if (isDialogAction(action)) setOpenDialog(action);
     else
       recordAction.mutate(
         {
@@ -251,6 +258,24 @@ export function ContactMessageActions({
                   closeAfterSending();
                   if (into.id === message.id) return;
                   void navigate(createRecordPath('contact-messages', into.id), { state: FROM_THE_TOP });
+                },
+              },
+            )
+          }
+        />
+      ) : null}
+      {openDialog === 'put-aside' ? (
+        <PutAsideDialog
+          message={message}
+          isPending={recordAction.isPending}
+          onClose={() => setOpenDialog(undefined)}
+          onPutAside={(until) =>
+            recordAction.mutate(
+              { action: 'put-aside', body: { until }, undo: { action: 'take-up' } },
+              {
+                onSuccess: () => {
+                  setOpenDialog(undefined);
+                  setDone(true);
                 },
               },
             )

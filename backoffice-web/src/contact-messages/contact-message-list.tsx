@@ -1,6 +1,6 @@
 import type { AdminContactMessage as ContactMessage } from '@mirabelle/backoffice-contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   DataTable,
   List,
@@ -43,6 +43,7 @@ import { MergedPassages } from './merged-passages';
 import { canBeAssigned, OPEN_MESSAGE_STATUSES } from './message-action-rules';
 import { MessageStatus } from './message-status';
 import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
+import { usePutAsideText } from './put-aside-note';
 import { REPLY_DEADLINE_MS } from './reply-deadline';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 import { StateFilter } from './state-filter';
@@ -154,6 +155,15 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
   );
 }
 
+function PutAsideLine({ message }: MessageProps) {
+  const text = usePutAsideText()(message);
+  return text ? (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: '16ch' }}>
+      {text}
+    </Typography>
+  ) : null;
+}
+
 const isOpen = ({ status }: ContactMessage) => OPEN_MESSAGE_STATUSES.includes(status);
 const isClosed = ({ status }: ContactMessage) => status === 'closed';
 const isSpam = ({ status }: ContactMessage) => status === 'spam';
@@ -222,6 +232,7 @@ const MessageTable = () => (
       render={(message) => (
         <>
           <MessageStatus message={message} />
+          <PutAsideLine message={message} />
           <DraftMark message={message} />
         </>
       )}

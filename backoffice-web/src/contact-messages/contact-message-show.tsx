@@ -16,6 +16,7 @@ import { type HandOverPress, HandOverPressReceiver } from './hand-over-press';
 import { MergedInto } from './merged-into';
 import { MessageStatus } from './message-status';
 import { isOtherAddress, OtherAddressNote } from './other-address-note';
+import { PutAsideNote } from './put-aside-note';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 import { SenderBookings } from './sender-bookings';
 import { SenderOrders } from './sender-orders';
@@ -103,6 +104,7 @@ function MessageDetails() {
         </HandOverPressReceiver>
       }
     >
+      <PutAsideNote message={message} />
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}
       <HandOverPressReceiver value={setHandOverPress}>
         <DeletionRequestNote message={message} />

@@ -9,6 +9,7 @@ describe('findMessageActions', () => {
       'reply',
       'assign',
       'note',
+      'put-aside',
       'merge',
       'close',
       'spam',
@@ -16,6 +17,7 @@ describe('findMessageActions', () => {
     expect(findMessageActions({ status: 'replied', assigneeId: 's1', email: EMAIL }, 's1')).toEqual([
       'reply',
       'note',
+      'put-aside',
       'merge',
       'close',
       'spam',
@@ -32,6 +34,12 @@ describe('findMessageActions', () => {
     const repliedAt = '2026-11-20T09:00:00.000Z';
     expect(findMessageActions({ ...message, repliedAt }, 's1')).toContain('mark-replied');
     expect(findMessageActions({ ...message, repliedAt: null }, 's1')).not.toContain('mark-replied');
+  });
+
+  it('a message that is put aside can be taken up again', () => {
+    const putAsideUntil = { at: '2026-12-02T07:00:00.000Z' };
+    const message = { status: 'replied', assigneeId: 's1', email: EMAIL, putAsideUntil } as const;
+    expect(findMessageActions(message, 's1')).toEqual(['reply', 'note', 'take-up', 'merge', 'close', 'spam']);
   });
 
   it('a closed message allows only reopening and a note, and spam only removing the mark and a note', () => {

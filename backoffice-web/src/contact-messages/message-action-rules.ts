@@ -12,6 +12,8 @@ export type MessageAction =
   | 'close'
   | 'reopen'
   | 'mark-replied'
+  | 'put-aside'
+  | 'take-up'
   | 'spam'
   | 'not-spam'
   | 'merge'
@@ -42,8 +44,9 @@ export function findMessageActions(
     assigneeId,
     email,
     repliedAt,
+    putAsideUntil,
   }: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'> &
-    Partial<Pick<AdminContactMessage, 'repliedAt'>>,
+    Partial<Pick<AdminContactMessage, 'repliedAt' | 'putAsideUntil'>>,
   viewerId: string | undefined,
 ): MessageAction[] {
   const note: MessageAction[] = email === null ? [] : ['note'];
@@ -56,5 +59,6 @@ export function findMessageActions(
   const merge: MessageAction[] = email === null ? [] : ['merge'];
   // Without an earlier reply it cannot become replied again; staff close such a message instead.
   const markReplied: MessageAction[] = status === 'open' && repliedAt ? ['mark-replied'] : [];
-  return [...actions, ...note, ...merge, ...markReplied, 'close', 'spam'];
+  const aside: MessageAction[] = email === null ? [] : [putAsideUntil ? 'take-up' : 'put-aside'];
+  return [...actions, ...note, ...aside, ...merge, ...markReplied, 'close', 'spam'];
 }

@@ -10,5 +10,6 @@ it('what waits and nobody has taken has a tab of its own', () => {
   expect(find({ waiting: true, unassigned: true })).toBe('nobodys');
   expect(find({ unassigned: false })).toBe('all');
   expect(find({ status: ['spam'] })).toBe('spamOnly');
+  expect(find({ putAside: true })).toBe('putAside');
   expect(i18nProvider.translate('resources.contact-messages.statuses.nobodys')).toBe('Not assigned yet');
 });

@@ -22,6 +22,7 @@ export const createMessageTabs = (ownId: Identifier | undefined): readonly Statu
         { name: 'handedOverByMe', filter: { handedOverBy: ownId }, sort: NEWEST_FIRST },
       ]
     : []),
+  { name: 'putAside', filter: { putAside: true }, sort: NEWEST_FIRST },
   { name: 'spamOnly', filter: { status: ['spam'] }, sort: NEWEST_FIRST },
   { name: 'all', filter: {}, sort: NEWEST_FIRST },
 ];

@@ -94,7 +94,7 @@ const WORK: readonly Work[] = [
     name: 'overdueMessages',
     resource: 'contact-messages',
     action: 'reply',
-    filter: { overdue: true },
+    filter: { waiting: true, overdue: true },
     since: 'dueAt',
     isDue: true,
   },

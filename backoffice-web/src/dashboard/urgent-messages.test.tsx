@@ -22,7 +22,8 @@ it('Today shows the own messages first, then those that nobody has, then those o
     firstRepliedAt: null,
   }));
   const dataProvider = testDataProvider({
-    getList: async () => ({ data: messages, total: messages.length }) as never,
+    getList: async (_resource, { filter }) =>
+      ('putAside' in filter ? { data: [], total: 2 } : { data: messages, total: messages.length }) as never,
   });
   render(
     <MemoryRouter>
@@ -34,6 +35,7 @@ it('Today shows the own messages first, then those that nobody has, then those o
   const free = await screen.findByRole('link', { name: '4 not assigned yet' });
   expect(decodeURIComponent(free.getAttribute('href') ?? '')).toContain('{"waiting":true,"unassigned":true}');
   await screen.findByRole('link', { name: 'All 7 that wait' });
+  await screen.findByRole('link', { name: '2 put aside' });
   await screen.findByRole('link', { name: /^Message 5 ?From Ada · Assigned to: You/ });
   const shown = screen.getAllByRole('link').map(({ textContent }) => textContent?.match(/^Message \d/)?.[0]);
   expect(shown.slice(0, 5)).toEqual(['Message 5', 'Message 1', 'Message 2', 'Message 3', 'Message 6']);

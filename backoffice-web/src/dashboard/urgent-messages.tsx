@@ -7,6 +7,7 @@ import { useNow } from '../components/use-now';
 import { AssigneeName } from '../contact-messages/assignee-name';
 import { orderWaiting } from '../contact-messages/find-next-waiting';
 import { DUE_FIRST, WAITING_FOR_REPLY } from '../contact-messages/message-tabs';
+import { usePutAsideText } from '../contact-messages/put-aside-note';
 import { ReplyDeadlineLabel } from '../contact-messages/reply-deadline-label';
 import { formatCount } from '../format/format';
 import { useReportLoading } from './shown-together';
@@ -15,8 +16,10 @@ import { WorkLink, WorkList } from './work-list';
 /** As many as are read for the next waiting message; hardly ever do more wait at a time. */
 const MAX_MESSAGES = 100;
 const MAX_SHOWN = 5;
+const PUT_ASIDE = { putAside: true };
 
 function Messages() {
+  const describePutAside = usePutAsideText();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const now = useNow();
@@ -29,6 +32,10 @@ function Messages() {
     filter: WAITING_FOR_REPLY,
     sort: DUE_FIRST,
     pagination: { page: 1, perPage: MAX_MESSAGES },
+  });
+  const { total: asideCount = 0 } = useGetList('contact-messages', {
+    filter: PUT_ASIDE,
+    pagination: { page: 1, perPage: 1 },
   });
   useReportLoading(isPending && !isPaused);
   // The number of messages above says whether there are any, and whether they could be read.
@@ -46,6 +53,7 @@ function Messages() {
             <>
               {translate('backOffice.dashboard.from')} <bdi>{message.name ?? message.email}</bdi> ·{' '}
               {translate('backOffice.dashboard.assignee')} <AssigneeName message={message} />
+              {message.cameBack ? ` · ${describePutAside(message)}` : null}
             </>
           }
           aside={<ReplyDeadlineLabel message={message} />}
@@ -61,6 +69,12 @@ function Messages() {
         <ListLink
           filter={{ ...WAITING_FOR_REPLY, unassigned: true }}
           text={translate('backOffice.dashboard.unassigned', { total: formatCount(unassigned) })}
+        />
+      ) : null}
+      {asideCount > 0 ? (
+        <ListLink
+          filter={PUT_ASIDE}
+          text={translate('backOffice.dashboard.putAside', { total: formatCount(asideCount) })}
         />
       ) : null}
     </WorkList>

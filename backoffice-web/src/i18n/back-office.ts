@@ -124,6 +124,7 @@ export const backOffice = {
     urgentMessages: 'Messages to answer: overdue ones first, those of colleagues last',
     allWaiting: 'All %{total} that wait',
     unassigned: '%{total} not assigned yet',
+    putAside: '%{total} put aside',
     nextPendingBookings: 'To confirm, next answer due first',
     allPending: 'All %{total} to confirm',
     from: 'From',

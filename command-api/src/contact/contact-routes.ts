@@ -6,8 +6,10 @@ import {
   adminMarkContactMessageAsReplied,
   adminMarkContactMessageAsSpam,
   adminMergeContactMessage,
+  adminPutAsideContactMessage,
   adminReopenContactMessage,
   adminReplyToContactMessage,
+  adminTakeUpContactMessage,
   adminUnmarkContactMessageAsSpam,
   adminUnmergeContactMessage,
 } from '@mirabelle/backoffice-contracts';
@@ -103,6 +105,14 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
     return answer;
   });
   service.route(adminMarkContactMessageAsReplied, (request) => execute(request, { type: 'MarkAsReplied' }));
+  service.route(adminPutAsideContactMessage, (request) =>
+    execute(request, {
+      type: 'PutAside',
+      until: request.body.until,
+      staffId: requirePerson(request).userId,
+    }),
+  );
+  service.route(adminTakeUpContactMessage, (request) => execute(request, { type: 'TakeUp' }));
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 

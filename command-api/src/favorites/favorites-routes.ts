@@ -1,6 +1,6 @@
 import { addFavorite, type Favorite, removeFavorite, removeFavoriteItem } from '@mirabelle/contracts';
-import { type FavoriteItem, favorites, favoritesStream, findFavorite } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
+import { type FavoriteItem, favorites, favoritesStream, findFavorite } from '@mirabelle/salon-domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';

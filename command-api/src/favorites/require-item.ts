@@ -1,6 +1,7 @@
 import { findHairShade, findMakeupShade } from '@mirabelle/catalogue';
-import { type FavoriteItem, studio, studioStream } from '@mirabelle/domain';
+import { studio, studioStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import type { FavoriteItem } from '@mirabelle/salon-domain';
 import { salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 

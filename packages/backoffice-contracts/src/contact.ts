@@ -11,6 +11,12 @@ import {
 import { AdminPayment } from './payment.js';
 import { ContactReply, ReplyFrames } from './reply-template.js';
 
+/** When a message that is put aside comes back: at an instant, or once the goods of an order are sent. */
+const ReturnTime = z.union([
+  z.strictObject({ at: isoInstant }),
+  z.strictObject({ orderId: text({ max: 64, min: 1 }) }),
+]);
+
 export const AdminContactMessage = z.object({
   id: z.uuid(),
   /** Account of a sender who was signed in; null for everybody else. An address alone does not prove whose account it is. */
@@ -41,6 +47,10 @@ export const AdminContactMessage = z.object({
   /** When the first reply was sent. The promise of an answer within 24 hours is measured by it. */
   firstRepliedAt: isoInstant.nullable(),
   createdAt: isoInstant,
+  /** Until when the message is put aside, at an instant or until an order is sent; null if it is not. */
+  putAsideUntil: ReturnTime.nullable(),
+  /** Why the message came back by itself after it was put aside; null once something else was done about it. */
+  cameBack: z.enum(['day', 'order']).nullable(),
   version,
 });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
@@ -195,6 +205,16 @@ export const adminUnmergeContactMessage = action(
 export const adminMarkContactMessageAsReplied = action(
   'mark-replied',
   'Says that a message needs no further answer: nobody waits any more. No mail is sent',
+  noBody,
+);
+export const adminPutAsideContactMessage = action(
+  'put-aside',
+  'Puts a message aside until a day or until an order is sent. It is then among those that wait again',
+  z.strictObject({ until: ReturnTime }),
+);
+export const adminTakeUpContactMessage = action(
+  'take-up',
+  'Takes a message up that was put aside: its state is the one that it had',
   noBody,
 );
 export const adminCloseContactMessage = action('close', 'Closes a message', noBody);

@@ -7,7 +7,6 @@ import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js
 import { commissionEvents } from './affiliate/commission-events.js';
 import { cartEvents } from './cart/cart-events.js';
 import { contactEvents } from './contact/contact-events.js';
-import { favoritesEvents } from './favorites/favorites-events.js';
 import { passkeyEvents } from './passkeys/passkey-events.js';
 import { paymentEvents } from './payment/payment-events.js';
 import { planEvents } from './plan/plan-events.js';
@@ -30,7 +29,6 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...commissionEvents,
   ...cartEvents,
   ...contactEvents,
-  ...favoritesEvents,
   ...passkeyEvents,
   ...paymentEvents,
   ...planEvents,

@@ -63,12 +63,11 @@ export {
   contactMessageStream,
   formatContactPersonId,
   parseContactPersonId,
+  type ReturnTime,
 } from './contact/contact-events.js';
 export { contactMessage, MAX_INBOUND_REPLIES } from './contact/contact-message.js';
 export { findWaitBeforeMerge, findWaitingSince } from './contact/contact-waits.js';
 export { eventDefinitions } from './event-types.js';
-export { favorites, findFavorite } from './favorites/favorites.js';
-export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';
 export {
   type PasskeyAdded,
   type PasskeyEvent,

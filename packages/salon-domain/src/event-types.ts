@@ -1,6 +1,7 @@
 import type { EventDefinition } from '@mirabelle/decider';
 import { calendarEvents } from './booking/calendar-events.js';
 import { customerBookingEvents } from './booking/customer-booking-events.js';
+import { favoritesEvents } from './favorites/favorites-events.js';
 import { reviewEvents } from './review/review-events.js';
 import { salonEvents } from './salon/salon-events.js';
 
@@ -8,6 +9,7 @@ import { salonEvents } from './salon/salon-events.js';
 export const salonDomainEvents: readonly EventDefinition[] = [
   ...calendarEvents,
   ...customerBookingEvents,
+  ...favoritesEvents,
   ...reviewEvents,
   ...salonEvents,
 ];

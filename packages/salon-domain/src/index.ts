@@ -1,4 +1,4 @@
-/** The business rules about salons, appointments and reviews. Pure. */
+/** The business rules about salons, appointments and reviews, and about what a person marks among them. Pure. */
 export { calendarStream, formatBookingId, parseBookingId, requireBookingDay } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
 export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
@@ -47,6 +47,8 @@ export {
   planMoveCleanup,
 } from './booking/move-plan.js';
 export { salonDomainEvents } from './event-types.js';
+export { favorites, findFavorite } from './favorites/favorites.js';
+export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';
 export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
 export { isServiceRetired, type ListedSalon, type SalonCommand, salon, salonStream } from './salon/salon.js';

@@ -54,7 +54,7 @@ async function readMessage(...steps: readonly Step[]) {
   const { position } = await context.store.append(contactMessageStream(messageId), events, -1n);
   expect(await waitUntilProjected(context.pool, position, 30_000)).toBe(true);
   const { rows } = await context.pool.query<{ waiting_since: Date | null; status: string }>(
-    'select waiting_since, status from read_model.contact_messages where id = $1',
+    'select waiting_since, status, aside_until, aside_order, came_back from read_model.contact_messages where id = $1',
     [messageId],
   );
   return rows[0];
@@ -143,6 +143,33 @@ describe('the time since which a sender waits', () => {
     expect(await readMessage(reply, handOver, [6, 'ContactMessageMarkedAsReplied'])).toMatchObject({
       status: 'replied',
       waiting_since: null,
+    });
+  });
+
+  it('a message that is put aside says until when, and a replied one that comes back waits from then on', async () => {
+    const at = '2026-12-02T07:00:00.000Z';
+    const putAside: Step = [4, 'ContactMessagePutAside', { until: { at } }];
+    expect(await readMessage(reply, putAside)).toMatchObject({
+      aside_until: new Date(at),
+      aside_order: null,
+      status: 'replied',
+    });
+    const comeBack: Step = [6, 'ContactMessageTakenUp', { because: 'day', status: 'open' }];
+    expect(await readMessage(reply, putAside, comeBack)).toMatchObject({
+      aside_until: null,
+      came_back: 'day',
+      status: 'open',
+    });
+    expect(await findWaitingSince(reply, putAside, comeBack)).toBe(6);
+    const takeUp: Step = [6, 'ContactMessageTakenUp', { because: 'staff', status: 'replied' }];
+    expect(await findWaitingSince(reply, putAside, takeUp)).toBeNull();
+  });
+
+  it('a message waits until an order is sent, and no longer once the customer writes or it is closed', async () => {
+    const putAside: Step = [4, 'ContactMessagePutAside', { until: { orderId: 'SBX-1' } }];
+    expect(await readMessage(reply, putAside)).toMatchObject({ aside_order: 'SBX-1', aside_until: null });
+    expect(await readMessage(reply, putAside, [5, 'ContactMessageClosed'])).toMatchObject({
+      aside_order: null,
     });
   });
 });

@@ -13,6 +13,9 @@ import {
 const beginPromise = (messageId: string, now: string): RowChange =>
   patchWhere('contact_messages', { id: messageId, waiting_since: null }, { waiting_since: now });
 
+/** What a message has that is not put aside, and that did not come back by itself. */
+const NOT_PUT_ASIDE = { aside_until: null, aside_order: null, came_back: null };
+
 /** Contact messages with the latest reply. */
 export const contactMessages = defineProjection<ContactEvent>({
   ContactMessageReceived: ({ data, revision, metadata }) => [
@@ -35,6 +38,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         waiting_since: metadata.occurredAt,
         latest_message: null,
         latest_from_other_address: false,
+        ...NOT_PUT_ASIDE,
         user_id: data.userId ?? null,
         sender_hash: data.userId ? null : (data.emailHash ?? null),
         created_at: metadata.occurredAt,
@@ -48,7 +52,14 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { assignee_id: assigneeId, assigned_by: findStaffId(event), status, ...createVersionColumns(event) },
+      {
+        assignee_id: assigneeId,
+        assigned_by: findStaffId(event),
+        status,
+        aside_until: null,
+        aside_order: null,
+        ...createVersionColumns(event),
+      },
     ),
     ...(status === 'open' ? [beginPromise(messageId, event.metadata.occurredAt)] : []),
   ],
@@ -63,6 +74,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         replied_at: event.metadata.occurredAt,
         replied_by: findStaffId(event),
         waiting_since: null,
+        came_back: null,
         ...createVersionColumns(event),
       },
     ),
@@ -88,6 +100,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         status,
         latest_message: text,
         latest_from_other_address: from !== undefined,
+        ...NOT_PUT_ASIDE,
         ...createVersionColumns(event),
       },
     ),
@@ -104,7 +117,11 @@ export const contactMessages = defineProjection<ContactEvent>({
   ],
 
   ContactMessageMarkedAsSpam: ({ data: { messageId }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { status: 'spam', ...createVersionColumns(event) }),
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { status: 'spam', ...NOT_PUT_ASIDE, ...createVersionColumns(event) },
+    ),
   ],
 
   ContactMessageUnmarkedAsSpam: ({ data: { messageId, status }, ...event }) => [
@@ -115,7 +132,7 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { status: 'merged', merged_into: intoId, ...createVersionColumns(event) },
+      { status: 'merged', merged_into: intoId, ...NOT_PUT_ASIDE, ...createVersionColumns(event) },
     ),
   ],
 
@@ -128,11 +145,15 @@ export const contactMessages = defineProjection<ContactEvent>({
   ],
 
   // The event carries the result, because the rows of the merged messages may be written by another shard.
-  ContactMergedWaitChanged: ({ data: { messageId, waitingSince, status }, ...event }) => [
+  ContactMergedWaitChanged: ({ data: { messageId, mergedSince, waitingSince, status }, ...event }) => [
     patch(
       'contact_messages',
       { id: messageId },
-      { waiting_since: waitingSince ?? null, ...createVersionColumns(event) },
+      {
+        waiting_since: waitingSince ?? null,
+        ...(mergedSince !== undefined && NOT_PUT_ASIDE),
+        ...createVersionColumns(event),
+      },
     ),
     // A message that was merged itself at the same moment stays merged.
     ...(status === undefined
@@ -150,12 +171,44 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { status: 'replied', waiting_since: null, ...createVersionColumns(event) },
+      { status: 'replied', waiting_since: null, ...NOT_PUT_ASIDE, ...createVersionColumns(event) },
     ),
   ],
 
+  ContactMessagePutAside: ({ data: { messageId, until }, ...event }) => [
+    patch(
+      'contact_messages',
+      { id: messageId },
+      {
+        aside_until: 'at' in until ? until.at : null,
+        aside_order: 'orderId' in until ? until.orderId : null,
+        came_back: null,
+        ...createVersionColumns(event),
+      },
+    ),
+  ],
+
+  ContactMessageTakenUp: ({ data: { messageId, because, status }, ...event }) => [
+    patch(
+      'contact_messages',
+      { id: messageId },
+      {
+        status,
+        aside_until: null,
+        aside_order: null,
+        came_back: because === 'staff' ? null : because,
+        ...createVersionColumns(event),
+      },
+    ),
+    ...(because !== 'staff' && status === 'open' ? [beginPromise(messageId, event.metadata.occurredAt)] : []),
+  ],
+
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { status: 'closed', ...createVersionColumns(event) }),
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { status: 'closed', ...NOT_PUT_ASIDE, ...createVersionColumns(event) },
+    ),
   ],
 
   ContactMessageReopened: ({ data: { messageId }, ...event }) => [

@@ -1,4 +1,5 @@
-import type { FavoritesEvent, PersonalDataErased } from '@mirabelle/domain';
+import type { PersonalDataErased } from '@mirabelle/domain';
+import type { FavoritesEvent } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import { put, remove, removeWhere } from '../projection/row-change.js';
 

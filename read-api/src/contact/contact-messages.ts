@@ -30,6 +30,9 @@ export interface ContactMessageRow {
   readonly replied_at: Date | null;
   readonly first_replied_at: Date | null;
   readonly created_at: Date;
+  readonly aside_until: Date | null;
+  readonly aside_order: string | null;
+  readonly came_back: AdminContactMessage['cameBack'];
   readonly version: number | null;
 }
 
@@ -40,6 +43,8 @@ const MAX_AGE_DAYS = 365;
 /** Nobody can answer an erased sender. */
 const IS_WAITING = `m.status in ('new', 'open') and m.email is not null`;
 const WAITING_SINCE = `case when ${IS_WAITING} then m.waiting_since end`;
+/** Out of the messages that wait until its day has come or its order is sent. A deadline that runs goes on. */
+const IS_PUT_ASIDE = `(m.aside_until is not null or m.aside_order is not null)`;
 /** Null where nobody waits for an answer. It has no `coalesce` around it, because an index of the waiting times could not serve it then. */
 const IS_OVERDUE = `(${WAITING_SINCE}) < now() - ${ANSWER_TIME}`;
 /**
@@ -61,7 +66,7 @@ const MERGED_NOTES = `(
 export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.latest_message, m.latest_from_other_address, m.status, m.merged_into,
   m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
-  m.first_replied_at, m.created_at, m.version`;
+  m.first_replied_at, m.created_at, m.aside_until, m.aside_order, m.came_back, m.version`;
 
 /** The messages of a person: written while signed in, or from the address of the account or guest while signed out. */
 const isFromPerson = createFilter(z.uuid(), (bind, value) => {
@@ -94,10 +99,12 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     assigneeId: equalsAnyUuid('m.assignee_id'),
     mergedInto: equalsAnyUuid('m.merged_into'),
     unassigned: matchesCondition('m.assignee_id is null'),
-    waiting: matchesCondition(IS_WAITING),
+    waiting: matchesCondition(`${IS_WAITING} and not ${IS_PUT_ASIDE}`),
+    putAside: matchesCondition(IS_PUT_ASIDE),
+    cameBack: matchesCondition('m.came_back is not null'),
     erased: matchesCondition(`m.status in ('new', 'open') and m.email is null`),
     wroteAgain: matchesCondition(
-      `${IS_WAITING} and m.first_replied_at is not null and m.latest_message is not null and m.waiting_since is not null`,
+      `${IS_WAITING} and not ${IS_PUT_ASIDE} and m.first_replied_at is not null and m.latest_message is not null and m.waiting_since is not null`,
     ),
     answered: matchesCondition('m.first_replied_at is not null'),
     answeredBy: equalsAnyUuid('m.replied_by'),
@@ -158,6 +165,16 @@ export function toContactMessage(row: ContactMessageRow): AdminContactMessage {
     repliedAt: row.replied_at?.toISOString() ?? null,
     firstRepliedAt: row.first_replied_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    putAsideUntil: toReturnTime(row),
+    cameBack: row.came_back,
     version: row.version,
   };
+}
+
+function toReturnTime({
+  aside_until,
+  aside_order,
+}: Pick<ContactMessageRow, 'aside_until' | 'aside_order'>): AdminContactMessage['putAsideUntil'] {
+  if (aside_until) return { at: aside_until.toISOString() };
+  return aside_order === null ? null : { orderId: aside_order };
 }

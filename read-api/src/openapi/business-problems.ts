@@ -1,5 +1,14 @@
 import type { ProblemCode } from '@mirabelle/contracts';
 
+/** Why something cannot be done about a message that is closed, spam or merged, or whose sender is erased. */
+const NOT_ON_MESSAGE: readonly ProblemCode[] = [
+  'message_closed',
+  'message_merged',
+  'message_spam',
+  'message_unknown',
+  'person_erased',
+];
+
 /**
  * The refusals of each endpoint besides those that follow from its declaration, such as `sign_in_required`. The service
  * tests fail when an endpoint answers with a refusal that is missing here (`tests/support/openapi-check.ts`).
@@ -58,13 +67,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'message_unknown',
     'person_erased',
   ],
-  adminPreviewContactReply: [
-    'message_closed',
-    'message_merged',
-    'message_spam',
-    'message_unknown',
-    'person_erased',
-  ],
+  adminPreviewContactReply: NOT_ON_MESSAGE,
   adminReadBulkAction: ['bulk_action_unknown'],
   adminReadAffiliateTransaction: ['transaction_unknown'],
   adminReadBooking: ['booking_unknown'],
@@ -100,14 +103,10 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminRemoveReviewAnswer: ['review_unknown'],
   adminMarkContactMessageAsReplied: ['message_merged', 'message_spam', 'message_unknown', 'person_erased'],
   adminMarkContactMessageAsSpam: ['message_merged', 'message_unknown'],
+  adminPutAsideContactMessage: NOT_ON_MESSAGE,
+  adminTakeUpContactMessage: NOT_ON_MESSAGE,
   adminReopenContactMessage: ['message_merged', 'message_spam', 'message_unknown', 'person_erased'],
-  adminReplyToContactMessage: [
-    'message_closed',
-    'message_merged',
-    'message_spam',
-    'message_unknown',
-    'person_erased',
-  ],
+  adminReplyToContactMessage: NOT_ON_MESSAGE,
   adminRescheduleBooking: [
     'booking_not_open',
     'booking_overlap',

@@ -95,6 +95,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('waiting', [true, false]),
         ...createFilters('erased', [true, false]),
         ...createFilters('wroteAgain', [true, false]),
+        ...createFilters('putAside', [true, false]),
+        { cameBack: true },
         { answeredBy: people[2] },
         { handedOverBy: people[2] },
         { userId },

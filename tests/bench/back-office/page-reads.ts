@@ -17,6 +17,11 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     createAdminPath(resource, { filter, sort, range: [0, 5] });
   const count = (resource: string, filter: object) =>
     createAdminPath(resource, { filter, sort: ['id', 'DESC'], range: [0, 0] });
+  const waitingMessages = createAdminPath('contact-messages', {
+    filter: { waiting: true },
+    sort: ['dueAt', 'ASC'],
+    range: [0, 99],
+  });
   const record = (resource: string, id: string) => `/api/admin/${resource}/${encodeURIComponent(id)}`;
   const history = (resource: string, id: string, direction = 'ASC') =>
     createAdminPath('event-log', {
@@ -155,13 +160,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
         range: [0, 99],
       }),
     ],
-    'contact-messages/next-waiting.tsx': [
-      createAdminPath('contact-messages', {
-        filter: { waiting: true },
-        sort: ['dueAt', 'ASC'],
-        range: [0, 99],
-      }),
-    ],
+    'contact-messages/next-waiting.tsx': [waitingMessages],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
     'contact-messages/sender-bookings.tsx': [
       createAdminPath('bookings', {
@@ -216,13 +215,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       createAdminPath('salons', { filter: {}, sort: ['name', 'ASC'], range: [0, 999] }),
       appointments({ salonId: [salonId], when: 'upcoming', status: OPEN_STATUSES }, 199),
     ],
-    'dashboard/urgent-messages.tsx': [
-      createAdminPath('contact-messages', {
-        filter: { waiting: true },
-        sort: ['dueAt', 'ASC'],
-        range: [0, 99],
-      }),
-    ],
+    'dashboard/urgent-messages.tsx': [waitingMessages, count('contact-messages', { putAside: true })],
     'dashboard/use-figures.ts': [14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),
     'data/use-offered-services.ts': ['/api/prices'],
     'data/use-staff.ts': [staff],

@@ -6,8 +6,10 @@ import {
   adminMarkContactMessageAsReplied,
   adminMarkContactMessageAsSpam,
   adminMergeContactMessage,
+  adminPutAsideContactMessage,
   adminReopenContactMessage,
   adminReplyToContactMessage,
+  adminTakeUpContactMessage,
   adminUnmarkContactMessageAsSpam,
   adminUnmergeContactMessage,
 } from '@mirabelle/backoffice-contracts';
@@ -116,6 +118,25 @@ export const messageActions: readonly StaffAction[] = [
     ...byButton('Mark as replied'),
     done: 'The message is marked as replied. No email was sent.',
     leadsTo: { event: 'ContactMessageMarkedAsReplied' },
+  },
+  {
+    name: 'a message that is put aside',
+    sends: adminPutAsideContactMessage,
+    role,
+    open: (world) => openMessage(world),
+    ...byDialog('Remind me', 'Put aside'),
+    done: 'The message is put aside and comes back by itself.',
+    leadsTo: { event: 'ContactMessagePutAside' },
+  },
+  {
+    name: 'a message that is taken up again',
+    sends: adminTakeUpContactMessage,
+    role,
+    open: (world) =>
+      openMessage(world, adminPutAsideContactMessage, { until: { at: '2031-12-02T07:00:00.000Z' } }),
+    ...byButton('Take up again'),
+    done: 'The message is no longer put aside.',
+    leadsTo: { event: 'ContactMessageTakenUp' },
   },
   {
     name: 'spam',

@@ -102,6 +102,11 @@ export const contactExamples: Examples = {
     endpoint: backoffice.adminMarkContactMessageAsReplied,
     createParts: forNewMessage(),
   },
+  adminPutAsideContactMessage: {
+    endpoint: backoffice.adminPutAsideContactMessage,
+    createParts: forNewMessage({ body: { until: { at: '2031-12-02T07:00:00.000Z' } } }),
+  },
+  adminTakeUpContactMessage: { endpoint: backoffice.adminTakeUpContactMessage, createParts: forNewMessage() },
   adminMarkContactMessageAsSpam: {
     endpoint: backoffice.adminMarkContactMessageAsSpam,
     createParts: forNewMessage(),

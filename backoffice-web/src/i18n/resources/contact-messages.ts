@@ -1,4 +1,5 @@
 import { messageBulkActions } from './message-bulk-actions';
+import { putAside } from './put-aside';
 
 export const contactMessages = {
   name: 'Contact message |||| Contact messages',
@@ -25,6 +26,7 @@ export const contactMessages = {
     handedOverBy: 'Handed over by',
     senderId: 'Sender',
     erased: 'Account erased',
+    putAside: 'Put aside',
   },
   ages: { 1: 'A day', 2: '2 days', 3: '3 days', 7: 'A week', 30: '30 days' },
   none: {
@@ -34,6 +36,7 @@ export const contactMessages = {
     wroteAgain: 'Nobody who wrote again is waiting',
     answeredByMe: 'No message was last answered by you',
     handedOverByMe: 'No message that you handed over is with a colleague',
+    putAside: 'No message is put aside',
     spamOnly: 'No message is marked as spam',
   },
   statuses: {
@@ -43,6 +46,7 @@ export const contactMessages = {
     wroteAgain: 'Wrote again',
     answeredByMe: 'Answered by me',
     handedOverByMe: 'Handed over by me',
+    putAside: 'Put aside',
     spamOnly: 'Spam',
     erased: 'Account erased',
     all: 'All, also spam',
@@ -130,6 +134,8 @@ export const contactMessages = {
     close: 'Close',
     reopen: 'Reopen',
     'mark-replied': 'Mark as replied',
+    'put-aside': 'Remind me',
+    'take-up': 'Take up again',
     spam: 'Mark as spam',
     'not-spam': 'Not spam',
     merge: 'Merge',
@@ -150,8 +156,11 @@ export const contactMessages = {
     replyAndClose: 'Your reply is on its way, and the message is closed.',
     reopen: 'The message is open again and waits for a reply.',
     'mark-replied': 'The message is marked as replied. No email was sent.',
+    'put-aside': 'The message is put aside and comes back by itself.',
+    'take-up': 'The message is no longer put aside.',
   },
   bulk: messageBulkActions,
+  putAside,
   replyDialog: {
     title: 'Reply to %{name}',
     lead: 'Emailed to %{email}. The email quotes their message.',

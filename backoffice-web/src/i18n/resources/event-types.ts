@@ -69,6 +69,8 @@ export const eventTypes = {
   ContactMessageUnmerged: 'No longer merged',
   ContactMergedWaitChanged: 'Reply deadline adapted to a merged message',
   ContactMessageMarkedAsReplied: 'Marked as replied',
+  ContactMessagePutAside: 'Put aside',
+  ContactMessageTakenUp: 'No longer put aside',
   ContactMessageClosed: 'Message closed',
   ContactMessageReopened: 'Message reopened',
   FavoriteAdded: 'Marked as a favorite',

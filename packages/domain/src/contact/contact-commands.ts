@@ -1,4 +1,4 @@
-import type { ContactMessageReceived, OwnContactStatus } from './contact-events.js';
+import type { ContactMessageReceived, OwnContactStatus, ReturnTime } from './contact-events.js';
 import type { ContactStatus } from './contact-merges.js';
 import type { Waits } from './contact-waits.js';
 
@@ -47,6 +47,12 @@ export type ContactCommand =
       readonly staffId?: string;
     }
   | { readonly type: 'MarkAsReplied' }
+  /** `staffId`: who puts it aside. They take the message on if nobody has it. */
+  | { readonly type: 'PutAside'; readonly until: ReturnTime; readonly staffId: string }
+  /** Staff take up a message before its time. */
+  | { readonly type: 'TakeUp' }
+  /** What a message was put aside until has come. `until`: what it was; nothing happens if it is another by now. */
+  | { readonly type: 'ReturnMessage'; readonly until: ReturnTime }
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
 
@@ -67,6 +73,8 @@ export interface ContactMessage extends Waits {
   /** When the sender wrote last, from their own address. UTC instant. */
   readonly wroteAt?: string | undefined;
   readonly assigneeId?: string;
+  /** Until when the message is put aside; undefined if it is not. */
+  readonly putAsideUntil?: ReturnTime | undefined;
   /** The ids of the sender's replies, by mail or on the page. */
   readonly inboundIds: ReadonlySet<string>;
 }

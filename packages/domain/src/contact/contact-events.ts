@@ -110,6 +110,22 @@ export type ContactMergedWaitChanged = DomainEvent<
     readonly status?: 'open' | 'replied';
   }
 >;
+/** When a message that is put aside comes back: at an instant, or once the goods of an order are sent. */
+export type ReturnTime = { readonly at: string } | { readonly orderId: string };
+/** Staff have nothing to do about the message until a day or until an order is sent. A deadline that runs goes on. */
+export type ContactMessagePutAside = DomainEvent<
+  'ContactMessagePutAside',
+  MessageReference & { readonly until: ReturnTime }
+>;
+/** The message is no longer put aside: its day has come, its order is sent, or staff took it up before. */
+export type ContactMessageTakenUp = DomainEvent<
+  'ContactMessageTakenUp',
+  MessageReference & {
+    readonly because: 'day' | 'order' | 'staff';
+    /** The status after it: a message that comes back by itself waits for a reply, also if it was replied. */
+    readonly status: OwnContactStatus;
+  }
+>;
 /** Staff say that nothing more has to be answered: nobody waits any more, and no mail is sent. */
 export type ContactMessageMarkedAsReplied = DomainEvent<'ContactMessageMarkedAsReplied', MessageReference>;
 type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
@@ -127,6 +143,8 @@ export type ContactEvent =
   | ContactMessageUnmerged
   | ContactMergedWaitChanged
   | ContactMessageMarkedAsReplied
+  | ContactMessagePutAside
+  | ContactMessageTakenUp
   | ContactMessageClosed
   | ContactMessageReopened;
 
@@ -142,6 +160,8 @@ export const contactEvents = defineEvents<ContactEvent>({
   ContactMessageUnmerged: {},
   ContactMergedWaitChanged: {},
   ContactMessageMarkedAsReplied: {},
+  ContactMessagePutAside: {},
+  ContactMessageTakenUp: {},
   ContactMessageClosed: {},
   ContactMessageReopened: {},
 });

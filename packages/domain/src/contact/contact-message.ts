@@ -8,6 +8,7 @@ import type {
   OwnContactStatus,
 } from './contact-events.js';
 import { type ContactStatus, findReasonNotToMerge } from './contact-merges.js';
+import { putAside, returnMessage, takeUp } from './contact-returns.js';
 import { changeWait, continueWait, findWaitingSince, NO_WAITS } from './contact-waits.js';
 
 /** Maximum number of replies to a message. Further replies are dropped, so that nobody fills the log with mails to one reply address. */
@@ -34,11 +35,21 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
           ...(event.data.status === 'open' ? beginPromise(state, event.metadata?.occurredAt) : state),
           assigneeId: event.data.assigneeId,
           status: event.data.status,
+          putAsideUntil: undefined,
         };
+      case 'ContactMessagePutAside':
+        return { ...state, putAsideUntil: event.data.until };
+      case 'ContactMessageTakenUp': {
+        const isBack = event.data.because !== 'staff' && event.data.status === 'open';
+        const taken = isBack ? beginPromise(state, event.metadata?.occurredAt) : state;
+        return { ...taken, status: event.data.status, putAsideUntil: undefined };
+      }
       case 'ContactMessageReplied':
       case 'ContactMessageMarkedAsReplied':
         return {
           ...state,
+          // A reply may say that more follows on the day for which the message is put aside.
+          putAsideUntil: event.type === 'ContactMessageReplied' ? state.putAsideUntil : undefined,
           status: 'replied',
           isOpenByMerge: false,
           waitingSince: undefined,
@@ -48,19 +59,26 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
         const { status, inboundId } = event.data;
         const inboundIds = new Set([...state.inboundIds, inboundId]);
         const wroteAt = event.data.from === undefined ? event.metadata?.occurredAt : state.wroteAt;
-        return { ...state, ...continueWait(state, event.metadata?.occurredAt), status, inboundIds, wroteAt };
+        const waits = continueWait(state, event.metadata?.occurredAt);
+        return { ...state, ...waits, status, inboundIds, wroteAt, putAsideUntil: undefined };
       }
       case 'ContactNoteAdded':
         return state;
       case 'ContactMessageMarkedAsSpam':
         return isOwnStatus(state.status)
-          ? { ...state, statusBeforeSpam: state.status, status: 'spam' }
+          ? { ...state, statusBeforeSpam: state.status, status: 'spam', putAsideUntil: undefined }
           : state;
       case 'ContactMessageUnmarkedAsSpam':
         return { ...state, status: event.data.status };
       case 'ContactMessageMerged':
         return isOwnStatus(state.status)
-          ? { ...state, statusBeforeMerge: state.status, status: 'merged', mergedInto: event.data.intoId }
+          ? {
+              ...state,
+              statusBeforeMerge: state.status,
+              status: 'merged',
+              mergedInto: event.data.intoId,
+              putAsideUntil: undefined,
+            }
           : state;
       case 'ContactMessageUnmerged':
         return {
@@ -72,7 +90,7 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
       case 'ContactMergedWaitChanged':
         return changeMergedWait(state, event.data);
       case 'ContactMessageClosed':
-        return { ...state, status: 'closed' };
+        return { ...state, status: 'closed', putAsideUntil: undefined };
       case 'ContactMessageReopened':
         return {
           ...beginPromise(state, event.metadata?.occurredAt),
@@ -110,6 +128,7 @@ function decideForReceived(
     return accept({ type: 'ContactMessageUnmerged', data });
   }
 
+  if (command.type === 'ReturnMessage') return returnMessage(command.until, state, reference);
   if (command.type === 'CountMergedWait') return countMergedWait(command, state, reference);
 
   if (status === 'merged') {
@@ -162,7 +181,13 @@ function decideForReceived(
     const isHandedOver = assignedBy !== undefined && assignedBy !== assigneeId;
     return accept(...notes, createAssignment(reference, assigneeId, isHandedOver ? 'open' : status));
   }
+  if (command.type === 'TakeUp') return takeUp(state, reference);
   if (isErased) return refuseErased();
+  if (command.type === 'PutAside') {
+    const takes =
+      state.assigneeId === undefined ? [createAssignment(reference, command.staffId, status)] : [];
+    return putAside(command.until, state, reference, takes);
+  }
   const { reply, language, staffId } = command;
   const replied: ContactEvent = {
     type: 'ContactMessageReplied',
@@ -236,7 +261,12 @@ function changeMergedWait(
   state: ContactMessage,
   { mergedId, mergedSince, status }: ContactMergedWaitChanged['data'],
 ): ContactMessage {
-  const changed = { ...state, mergedWaits: changeWait(state, mergedId, mergedSince) };
+  const changed = {
+    ...state,
+    mergedWaits: changeWait(state, mergedId, mergedSince),
+    // Whoever wrote in the merged message waits here now.
+    ...(mergedSince !== undefined && { putAsideUntil: undefined }),
+  };
   if (status === undefined) return changed;
   const statusField = state.status === 'merged' ? 'statusBeforeMerge' : 'status';
   return { ...changed, [statusField]: status, isOpenByMerge: status === 'open' };

@@ -49,6 +49,12 @@ export interface ContactTables {
       readonly latest_message: string | null;
       /** Whether `latest_message` came by mail from another address than the sender's. */
       readonly latest_from_other_address: boolean;
+      /** Until when it is put aside, if that is a time. */
+      readonly aside_until: Instant | null;
+      /** The order until whose sending it is put aside. */
+      readonly aside_order: string | null;
+      /** Why it came back by itself, `day` or `order`; null once something else was done about it. */
+      readonly came_back: string | null;
       /** The message in which the conversation goes on. */
       readonly merged_into: string | null;
       readonly user_id: string | null;

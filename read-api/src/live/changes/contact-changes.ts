@@ -38,6 +38,8 @@ export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageUnmerged: listMergeChanges,
   ContactMergedWaitChanged: listMessageChanges,
   ContactMessageMarkedAsReplied: listOwnMessageChanges,
+  ContactMessagePutAside: listMessageChanges,
+  ContactMessageTakenUp: listOwnMessageChanges,
   ContactMessageClosed: listOwnMessageChanges,
   ContactMessageReopened: listOwnMessageChanges,
 });

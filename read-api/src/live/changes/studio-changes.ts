@@ -1,4 +1,5 @@
-import type { FavoritesEvent, StudioEvent } from '@mirabelle/domain';
+import type { StudioEvent } from '@mirabelle/domain';
+import type { FavoritesEvent } from '@mirabelle/salon-domain';
 import { type Change, changeForPerson, defineChanges } from '../change.js';
 
 const listFavoriteChanges = ({ userId }: { readonly userId: string }): Change[] => [
