@@ -232,7 +232,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.recommended')),
       click(
         (context) => findButton(context, 'studio:save.analysis'),
-        waitForText('studio:recommendations.title'),
+        waitForText('studio:save.analysisSaved'),
       ),
     ],
   },

@@ -483,7 +483,7 @@ describe('Members', () => {
     await page.getByText('0 of 3 try-ons used this month').waitFor();
     await pressButton(page, 'Save analysis');
     await page.getByText('1 of 3 try-ons used this month').waitFor();
-    await page.getByRole('heading', { name: 'Recommended for your face' }).waitFor();
+    await page.getByText('The analysis is saved to your profile.').waitFor();
     await pressButton(page, /^Try on: /);
     await pressButton(page, 'Save look');
     await page.getByLabel('Name of the look').fill('For Saturday');

@@ -16,9 +16,6 @@ it("the studio engine's README names every quality hint and the main exports", (
   expect(hints.length).toBeGreaterThan(5);
   expect(hints.filter((hint) => !readme.includes(hint))).toEqual([]);
   for (const name of [
-    'findFoundations',
-    'recommendHairColors',
-    'recommendLipsticks',
     'FACE_MESH_ASSETS',
     'createFaceMeshTracker',
   ])

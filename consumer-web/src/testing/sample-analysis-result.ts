@@ -7,9 +7,7 @@ export const createSampleAnalysisResult = (changes: Partial<AnalysisResult> = {}
   isSimulated: false,
   isSample: false,
   tones: [],
-  nearestFoundations: [],
+  recommended: { hairColors: [], makeup: [] },
   foundationIds: [],
-  hair: [],
-  lips: [],
   ...changes,
 });

@@ -5,6 +5,15 @@ export interface Color {
   readonly hue: number;
 }
 
+/** CIE 1976 L*a*b* under D65: lightness 0 to 100, a* from green to red, b* from blue to yellow. */
+export type Lab = readonly [number, number, number];
+
+/** Converts CIE LCh to CIE L*a*b*. */
+export function toLab({ lightness, chroma, hue }: Color): Lab {
+  const angle = (hue * Math.PI) / 180;
+  return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+}
+
 /**
  * Converts `#rrggbb` to CIE LCh under illuminant D65.
  *

@@ -1,8 +1,8 @@
 import { BRANDS, REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import { type Color, calculateHueDistance, parseHexColor } from './color.js';
-
+import { isMeasured, type RatedShade, rankFoundations, rankLipsticks } from './measured-skin.js';
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
-import type { ProductPart } from './reasons.js';
+import { type ProductPart, writeSentence } from './reasons.js';
 import {
   type Aspect,
   calculateScore,
@@ -66,14 +66,35 @@ const SHADES: readonly MakeupShade[] = [
  *
  * @param count number of products per kind
  */
-export function recommendMakeup(profile: Profile, count: number): MakeupRecommendation[] {
-  return MAKEUP_KINDS.flatMap((kind) =>
-    SHADES.filter((shade) => shade.kind === kind)
-      .map((shade) => toRecommendation(shade, ASPECTS[kind](shade.color, profile)))
-      .sort(compareRecommendations)
-      .slice(0, count),
-  ).sort(compareRecommendations);
+export const recommendMakeup = (profile: Profile, count: number): MakeupRecommendation[] =>
+  // Products of one kind with equal scores stay in their order.
+  MAKEUP_KINDS.flatMap((kind) => recommendKind(kind, profile).slice(0, count)).sort(
+    (a, b) => b.suitabilityScore - a.suitabilityScore,
+  );
+
+/** The products of one kind, best first: foundations and lipsticks by the measured skin if it is known, the others by words. */
+function recommendKind(kind: MakeupKind, profile: Profile): MakeupRecommendation[] {
+  if (isMeasured(profile) && kind === 'foundation')
+    return rankFoundations(profile).map((rated) => toMeasured(kind, rated));
+  if (isMeasured(profile) && kind === 'lipstick')
+    return rankLipsticks(profile).map((rated) => toMeasured(kind, rated));
+  return SHADES.filter((shade) => shade.kind === kind)
+    .map((shade) => toRecommendation(shade, ASPECTS[kind](shade.color, profile)))
+    .sort(compareRecommendations);
 }
+
+const toMeasured = (
+  productType: MakeupKind,
+  { shade: { brand, name, code, hex }, score, reasons }: RatedShade,
+): MakeupRecommendation => ({
+  productType,
+  brandName: brand,
+  productName: name,
+  colorCode: code,
+  hexColor: hex,
+  suitabilityScore: score,
+  reasoning: writeSentence(reasons),
+});
 
 function toRecommendation(
   { kind, brand, name, code, hex }: MakeupShade,

@@ -21,6 +21,8 @@ export interface Profile {
   readonly depth: SkinDepth;
   /** Absent if the analysis has no eye color or an unknown one. */
   readonly eyes?: EyeFamily;
+  /** The measured color of the skin as `#rrggbb`. Absent if the analysis has only words for it. */
+  readonly skinHex?: string;
 }
 
 const UNDERTONE_WORDS: Readonly<Record<string, Undertone>> = {
@@ -78,17 +80,20 @@ export function parseProfile(analysis: {
   readonly faceShape: FaceShape;
   readonly skinTone: string;
   readonly eyeColor?: string | undefined;
+  readonly facialFeatures?: { readonly [name: string]: unknown } | undefined;
 }): Profile {
   const words = analysis.skinTone.split('_');
   const depth = parseDepth(words);
   const undertone = findFirstKnown(UNDERTONE_WORDS, words);
   const eyes = findFirstKnown(EYE_WORDS, analysis.eyeColor?.split('_') ?? []);
+  const skinHex = analysis.facialFeatures?.skinHex;
   return {
     faceShape: analysis.faceShape,
     undertone: undertone ?? 'neutral',
     ...(!undertone && { isUndertoneAssumed: true }),
     depth: depth ?? 'intermediate',
     ...(eyes && { eyes }),
+    ...(typeof skinHex === 'string' && /^#[0-9a-f]{6}$/.test(skinHex) && { skinHex }),
   };
 }
 

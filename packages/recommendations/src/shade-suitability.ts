@@ -4,14 +4,7 @@ import { scoreHairContrast } from './hair.js';
 import { scoreLightness, scoreSkinMatch } from './makeup.js';
 import { SKIN_DEPTHS, type SkinDepth, UNDERTONES, type Undertone } from './profile.js';
 import { MIN_MENTIONED_VALUE } from './score.js';
-import {
-  calculateHairTemperature,
-  calculateMakeupTemperature,
-  calculateSkinTemperature,
-  NOTICEABLE_TEMPERATURE,
-  scoreUndertoneHarmony,
-  type Temperature,
-} from './temperature.js';
+import { calculateShadeTemperature, classifyTemperature, scoreUndertoneHarmony } from './temperature.js';
 
 /** Whom a shade suits, by the rules that recommend colors for an analyzed face (docs/recommendations.md). */
 export interface ShadeSuitability {
@@ -33,7 +26,7 @@ export function findSuitability({
   hex,
 }: Pick<Shade, 'type' | 'family' | 'hex'>): ShadeSuitability {
   const color = parseHexColor(hex);
-  const temperature = calculateTemperature(family, color);
+  const temperature = calculateShadeTemperature(family, color);
   const tone = classifyTemperature(temperature);
   // Hair that is neither warm nor cool goes with every undertone, as the reasons of a recommendation say.
   const suitsAllUndertones = type === 'hair' && tone === 'neutral';
@@ -58,34 +51,6 @@ function pickSuitable<Value>(
 ): readonly Value[] {
   const threshold = Math.min(minimum, Math.max(...values.map(score)));
   return values.filter((value) => score(value) >= threshold);
-}
-
-/**
- * Warmth of a shade of the catalogue, by the rule of its kind.
- *
- * @param hex `#rrggbb`
- */
-export const findShadeTemperature = ({ family, hex }: Pick<Shade, 'family' | 'hex'>): Temperature =>
-  calculateTemperature(family, parseHexColor(hex));
-
-function calculateTemperature(family: ShadeFamily, color: Color): Temperature {
-  switch (family) {
-    case 'blonde':
-    case 'brown':
-    case 'red':
-      return calculateHairTemperature(color);
-    case 'foundation':
-    case 'concealer':
-      return calculateSkinTemperature(color);
-    default:
-      return calculateMakeupTemperature(color);
-  }
-}
-
-/** Whether a color with this warmth looks cool, neutral or warm. */
-export function classifyTemperature(temperature: Temperature): Undertone {
-  if (temperature > NOTICEABLE_TEMPERATURE) return 'warm';
-  return temperature < -NOTICEABLE_TEMPERATURE ? 'cool' : 'neutral';
 }
 
 function scoreDepth(family: ShadeFamily, color: Color, depth: SkinDepth): number {

@@ -1,4 +1,5 @@
-import { type Color, clamp } from './color.js';
+import type { Shade, ShadeFamily } from '@mirabelle/catalogue';
+import { type Color, clamp, parseHexColor } from './color.js';
 import type { EyeFamily, Undertone } from './profile.js';
 
 /** Warmth of a color relative to its kind: -1 is the coolest (blue, ash), 1 the warmest (gold, copper). */
@@ -65,3 +66,32 @@ const EYE_TEMPERATURES: Readonly<Record<EyeFamily, Temperature>> = {
 /** How well a color matches the warmth of the eyes, 0 to 1. */
 export const scoreEyeHarmony = (temperature: Temperature, eyes: EyeFamily): number =>
   1 - Math.abs(temperature - EYE_TEMPERATURES[eyes]) / 1.8;
+
+/**
+ * Warmth of a shade of the catalogue, by the rule of its kind.
+ *
+ * @param hex `#rrggbb`
+ */
+export const findShadeTemperature = ({ family, hex }: Pick<Shade, 'family' | 'hex'>): Temperature =>
+  calculateShadeTemperature(family, parseHexColor(hex));
+
+/** Warmth of a color by the rule of its kind. */
+export function calculateShadeTemperature(family: ShadeFamily, color: Color): Temperature {
+  switch (family) {
+    case 'blonde':
+    case 'brown':
+    case 'red':
+      return calculateHairTemperature(color);
+    case 'foundation':
+    case 'concealer':
+      return calculateSkinTemperature(color);
+    default:
+      return calculateMakeupTemperature(color);
+  }
+}
+
+/** Whether a color with this warmth looks cool, neutral or warm. */
+export function classifyTemperature(temperature: Temperature): Undertone {
+  if (temperature > NOTICEABLE_TEMPERATURE) return 'warm';
+  return temperature < -NOTICEABLE_TEMPERATURE ? 'cool' : 'neutral';
+}

@@ -2,14 +2,6 @@
 export type { Analysis } from './analysis/analyze-face.js';
 export type { Doubt } from './analysis/doubt.js';
 export { EYE_COLOR_HEX, EYE_COLORS } from './analysis/eye-color.js';
-export {
-  findFoundations,
-  type RankedFoundation,
-  recommendHairColors,
-  recommendLipsticks,
-  type ShadeReason,
-  type ShadeRecommendation,
-} from './analysis/shade-recommendations.js';
 export { classifyUndertone, type SkinTone } from './analysis/skin-tone.js';
 export { classifySkinDepth, computeIta } from './color/ita.js';
 export { hexToLab } from './color/lab.js';

@@ -1,5 +1,10 @@
-import type { HairColor, MakeupProduct } from '@mirabelle/catalogue';
-import type { Analysis, RankedFoundation, ShadeRecommendation } from '@mirabelle/studio-engine';
+import type { addReasons, Recommendations } from '@mirabelle/recommendations';
+import type { Analysis } from '@mirabelle/studio-engine';
+
+/** A recommended shade with the reasons that its sentence gives. */
+type Explained<Recommendation extends { readonly reasoning: string }> = ReturnType<
+  typeof addReasons<Recommendation>
+>;
 
 /** An analysis with the shades that are recommended for it. */
 export interface AnalysisResult {
@@ -10,12 +15,13 @@ export interface AnalysisResult {
   readonly isSample: boolean;
   /** The ten tones of the Monk scale as `#rrggbb`, lightest first. */
   readonly tones: readonly string[];
-  /** The foundations nearest to the skin, the nearest first. */
-  readonly nearestFoundations: readonly RankedFoundation[];
+  /** The shades that are recommended, best first. The first of each kind are those that are kept with a saved analysis. */
+  readonly recommended: {
+    readonly hairColors: readonly Explained<Recommendations['hairColors'][number]>[];
+    readonly makeup: readonly Explained<Recommendations['makeup'][number]>[];
+  };
   /** All foundations of the catalogue as `brand/code`, the nearest to the skin first. */
   readonly foundationIds: readonly string[];
-  readonly hair: readonly ShadeRecommendation<HairColor>[];
-  readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
 }
 
 /** Whether the result is the analysis of a person, neither made up nor of the drawn sample face. */

@@ -4,12 +4,7 @@ import networkLayers from '@mirabelle/studio-engine/network-layers.wasm?url';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
-export {
-  findFoundations,
-  MONK_TONES,
-  recommendHairColors,
-  recommendLipsticks,
-} from '@mirabelle/studio-engine';
+export { MONK_TONES } from '@mirabelle/studio-engine';
 export { createSimulatedAnalysis } from './simulated-analysis';
 
 /**

@@ -4,6 +4,7 @@ import type { FrameReport, Studio } from '@mirabelle/studio-engine';
 import { useEffect, useRef, useState } from 'react';
 import { keepMeasuredUndertone } from '../../lib/measured-undertone';
 import { type AnalysisResult, isOfPerson } from './analysis-result';
+import { recommendForAnalysis } from './recommend-for-analysis';
 
 /**
  * Analyzes the picture that the mirror shows, which takes at least `TIMING_MS.analysis`. The result is dropped if another
@@ -52,14 +53,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         isSimulated: report.isSimulated,
         isSample,
         tones: engineModule.MONK_TONES,
-        nearestFoundations: skinTone ? engineModule.findFoundations(skinTone) : [],
-        foundationIds: skinTone
-          ? engineModule
-              .findFoundations(skinTone, Infinity)
-              .map(({ brand, product }) => `${brand}/${product.code}`)
-          : [],
-        hair: skinTone ? engineModule.recommendHairColors(skinTone) : [],
-        lips: skinTone ? engineModule.recommendLipsticks(skinTone) : [],
+        ...recommendForAnalysis({ analysis }),
       });
     } catch {
       if (ownNumber === pictureNumber.current) onFailure();

@@ -8,7 +8,6 @@ import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
-import { findFoundations, recommendHairColors, recommendLipsticks } from './shade-recommendations.js';
 import { classifyUndertone, findMonkTone } from './skin-tone.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -101,26 +100,5 @@ describe('measureEyeColor', () => {
 
   it('measureEyeColor gives the same answer for a picture with a third of the light', () => {
     expect(analyzePortrait({ eyes: '#2f1d15' }, [0.3, 0.3, 0.3]).eyeColor?.name).toBe('dark brown');
-  });
-});
-
-describe('shade recommendations', () => {
-  it('findFoundations returns the nearest foundations of all brands, nearest first', () => {
-    const found = findFoundations({ lab: hexToLab('#c3936d'), undertone: 'neutral' }, 4);
-    expect(found[0]).toMatchObject({ product: { code: '265' }, deltaE: 0, match: 'very-close' });
-    expect(found.map(({ deltaE }) => deltaE)).toEqual(
-      found.map(({ deltaE }) => deltaE).sort((a, b) => a - b),
-    );
-  });
-
-  it('warm skin gets warm shades and cool skin gets cool shades, with the reason', () => {
-    const warm = analyzePortrait({ skin: '#b28a5c' }).skinTone;
-    const cool = analyzePortrait({ skin: '#93604c' }).skinTone;
-    if (!warm || !cool) throw new RangeError('No skin was found');
-    for (const recommend of [recommendHairColors, recommendLipsticks]) {
-      expect(recommend(warm)[0]?.reasons).toContain('warm-with-warm');
-      expect(recommend(cool)[0]?.reasons).toContain('cool-with-cool');
-      expect(recommend(warm).every(({ score }) => score >= 0 && score <= 100)).toBe(true);
-    }
   });
 });

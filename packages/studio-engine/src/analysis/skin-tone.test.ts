@@ -1,7 +1,7 @@
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortOrSoak } from '../../../../tests/support/soak.js';
-import { deltaE2000 } from '../color/delta-e.js';
 import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
 import { getContourPolygon } from '../face/landmarks.js';

@@ -1,7 +1,7 @@
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SHARMA_PAIRS } from '../testing/sharma-pairs.js';
-import { deltaE2000 } from './delta-e.js';
 import { classifySkinDepth, computeIta } from './ita.js';
 import { hexToLab, type Lab, labToHex, rgbToLab } from './lab.js';
 import { hexToOklab, mixHex, oklabToHex, oklabToRgb, rgbToOklab } from './oklab.js';

@@ -1,6 +1,6 @@
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import { describe, expect, it } from 'vitest';
 import { takeTurns } from '../../../../tests/support/soak.js';
-import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
 import { hexToOklab } from '../color/oklab.js';
 import type { Triple } from '../color/srgb.js';

@@ -1,7 +1,7 @@
 import { REVIEWED_MAKEUP } from '@mirabelle/catalogue';
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import { describe, expect, it } from 'vitest';
 import { listPairs } from '../../../../tests/support/soak.js';
-import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import type { PaintedPortrait } from '../portrait/paint-portrait.js';

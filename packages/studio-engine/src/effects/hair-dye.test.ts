@@ -1,6 +1,6 @@
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import { describe, expect, it } from 'vitest';
 import { takeTurns } from '../../../../tests/support/soak.js';
-import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, rgbToLab } from '../color/lab.js';
 import { hexToOklab, rgbToOklab } from '../color/oklab.js';
 import { averageTriples, type Triple } from '../color/srgb.js';

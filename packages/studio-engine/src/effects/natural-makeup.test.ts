@@ -1,8 +1,8 @@
+import { rankFoundations } from '@mirabelle/recommendations';
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import { describe, expect, it } from 'vitest';
 import { listPairs } from '../../../../tests/support/soak.js';
 import { analyzeFace } from '../analysis/analyze-face.js';
-import { findFoundations } from '../analysis/shade-recommendations.js';
-import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
 import { hexToOklab } from '../color/oklab.js';
 import { averageTriples, calculateRelativeLuminance, type Triple } from '../color/srgb.js';
@@ -30,9 +30,11 @@ describe('the nearest foundation', () => {
       const { data, face, indices } = paintFace({ skin });
       const lit = relight(data, gains);
       const tone = analyzeFace(lit, WIDTH, HEIGHT, face).skinTone;
-      const [nearest] = tone ? findFoundations(tone) : [];
+      const [nearest] = tone
+        ? rankFoundations({ skinHex: tone.hex, ...(!tone.undertone && { isUndertoneAssumed: true }) })
+        : [];
       if (!nearest) throw new Error('No skin was found');
-      const { hex } = nearest.product;
+      const { hex } = nearest.shade;
       const painted = wear(lit, face, {
         makeup: { foundation: { hex, texture: 'natural', intensity: 0.75 } },
       });

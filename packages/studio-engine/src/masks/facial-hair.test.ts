@@ -1,5 +1,5 @@
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import { expect, it } from 'vitest';
-import { deltaE2000 } from '../color/delta-e.js';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { HEIGHT, meanLab, paintFace, WIDTH, wear } from '../testing/painted-face.js';
 import { relight } from '../testing/relight.js';

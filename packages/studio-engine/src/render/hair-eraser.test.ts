@@ -1,5 +1,5 @@
+import { deltaE2000 } from '@mirabelle/recommendations/color-difference';
 import { describe, expect, it } from 'vitest';
-import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
 import { HairFinder } from '../masks/hair-finder.js';
 import { createPortrait } from '../portrait/portrait.js';

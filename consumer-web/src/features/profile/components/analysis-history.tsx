@@ -7,11 +7,12 @@ import { Card } from '../../../components/ui/card';
 import { describeShade } from '../../../lib/describe-shade';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
+import { pickBestOfEachKind } from '../best-of-each-kind';
 import { ProfileTabList } from './profile-tab-list';
 import { SavedTraits } from './saved-traits';
 
-/** How many hair recommendations a card shows at most, and how many makeup recommendations. */
-const MAX_RECOMMENDATIONS = 2;
+/** How many hair colors a card shows at most. Of each kind of makeup it shows the best one. */
+const MAX_HAIR_COLORS = 2;
 
 /** The user's face analyses, newest first. */
 export function AnalysisHistory() {
@@ -27,12 +28,12 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const shades = [
-    ...analysis.hairColorRecommendations.slice(0, MAX_RECOMMENDATIONS).map((shade) => ({
+    ...analysis.hairColorRecommendations.slice(0, MAX_HAIR_COLORS).map((shade) => ({
       ...shade,
       name: shade.colorName,
       category: HAIR_SWATCH_CATEGORY,
     })),
-    ...analysis.makeupRecommendations.slice(0, MAX_RECOMMENDATIONS).map((shade) => ({
+    ...pickBestOfEachKind(analysis.makeupRecommendations).map((shade) => ({
       ...shade,
       name: shade.productName,
       category: MAKEUP_SWATCHES[shade.productType],

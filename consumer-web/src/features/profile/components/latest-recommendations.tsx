@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
 import { useProducts } from '../../../lib/use-products';
+import { pickBestOfEachKind } from '../best-of-each-kind';
 
-/** How many hair recommendations are shown at most, and how many makeup recommendations. */
-const MAX_RECOMMENDATIONS = 3;
+/** How many hair colors are shown at most. Of each kind of makeup the best one is shown. */
+const MAX_HAIR_COLORS = 2;
 
 /** The shades of the catalogue that the last analysis recommends, each with a link to its page. */
 export function LatestRecommendations({ analysis }: { readonly analysis: Analysis | undefined }) {
@@ -15,8 +16,8 @@ export function LatestRecommendations({ analysis }: { readonly analysis: Analysi
   const { listOffered } = useProducts();
   const shades = analysis
     ? [
-        ...analysis.hairColorRecommendations.slice(0, MAX_RECOMMENDATIONS),
-        ...analysis.makeupRecommendations.slice(0, MAX_RECOMMENDATIONS),
+        ...analysis.hairColorRecommendations.slice(0, MAX_HAIR_COLORS),
+        ...pickBestOfEachKind(analysis.makeupRecommendations),
       ].flatMap(({ brandName, colorCode }) =>
         listOffered([findShade(`${brandName}/${colorCode}`)].filter((shade) => shade !== undefined)),
       )

@@ -1,4 +1,4 @@
-import type { MakeupShade } from '@mirabelle/catalogue';
+import type { HairShade, MakeupShade } from '@mirabelle/catalogue';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -18,7 +18,7 @@ interface AnalysisPanelProps {
   readonly onUseSampleFace: () => void;
   readonly applied: AppliedProducts;
   readonly onToggleMakeup: (product: MakeupShade) => void;
-  readonly onToggleHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
+  readonly onToggleHairColor: (color: HairShade) => void;
 }
 
 /**

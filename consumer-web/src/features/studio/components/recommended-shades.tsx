@@ -1,10 +1,20 @@
-import { findMakeupShade, type MakeupShade } from '@mirabelle/catalogue';
-import type { ShadeReason } from '@mirabelle/studio-engine';
+import {
+  findHairShade,
+  findMakeupShade,
+  findShade,
+  type HairShade,
+  type MakeupKind,
+  type MakeupShade,
+} from '@mirabelle/catalogue';
+import { findSuitability } from '@mirabelle/recommendations';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HAIR_SWATCH_CATEGORY, Swatch, type SwatchProps } from '../../../components/swatch/swatch';
+import { useReasonSentence } from '../../../components/recommendation-reasons';
+import { toShadeSwatch } from '../../../components/swatch/shade-swatch';
+import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
+import { describeShade } from '../../../lib/describe-shade';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import type { AnalysisResult } from '../analysis-result';
@@ -15,7 +25,7 @@ interface RecommendedShadesProps {
   readonly applied: AppliedProducts;
   /** Applies a product, or takes it off if it is applied. */
   readonly onToggleMakeup: (product: MakeupShade) => void;
-  readonly onToggleHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
+  readonly onToggleHairColor: (color: HairShade) => void;
 }
 
 interface Row {
@@ -30,20 +40,28 @@ interface Row {
   readonly onToggle: () => void;
 }
 
-type FoundationMatch = AnalysisResult['nearestFoundations'][number]['match'];
+type Recommended = Pick<
+  AnalysisResult['recommended']['makeup'][number],
+  'brandName' | 'colorCode' | 'reasons'
+>;
 
-/** The reasons that name the warmth of the shade itself. */
-const TONE_REASONS: ReadonlySet<ShadeReason> = new Set(['warm-with-warm', 'cool-with-cool']);
+/** The reasons that say what the warmth of the shade itself is. */
+const TONE_REASONS: ReadonlySet<string> = new Set([
+  'warm-with-warm',
+  'cool-with-cool',
+  'safe-without-undertone',
+]);
+
+/** The reasons of a foundation that is close to the skin. One that is not is recommended because no other is closer. */
+const isClose = ({ reasons }: Recommended) =>
+  reasons.some(({ code }) => code === 'match-very-close' || code.startsWith('match-slightly-'));
 
 /** How many shades of a kind are shown at first. */
 const SHOWN_AT_FIRST = 3;
 
-/** Whether a foundation is called close. One that is not is recommended because no other is closer. */
-const isClose = (match: FoundationMatch) => match === 'very-close' || match.startsWith('slightly-');
-
 /** The recommended shades of each kind with their reasons and prices, each with a button to try it on. */
 export function RecommendedShades({
-  result: { analysis, nearestFoundations, hair, lips },
+  result: { recommended },
   applied,
   onToggleMakeup,
   onToggleHairColor,
@@ -51,76 +69,55 @@ export function RecommendedShades({
   const { t } = useTranslation(['studio', 'styles', 'shade']);
   const format = useFormat();
   const { findTerms, getName } = useProducts();
-  if (nearestFoundations.length === 0) return null;
-  /** A shade whose warmth is no reason says what it is, so that it is told from the others. */
-  const listReasons = ({ reasons, tone }: Pick<AnalysisResult['lips'][number], 'reasons' | 'tone'>) => [
-    ...(reasons.some((reason) => TONE_REASONS.has(reason)) ? [] : [t(`shade:tones.${tone}`)]),
-    ...reasons.map((reason) => t(`analysis.reasons.${reason}`)),
-  ];
-  const listMatch = (match: FoundationMatch) => [
-    ...(isClose(match) ? [] : [t('analysis.closest')]),
-    t(`analysis.match.${match}`),
-  ];
-  const describe = (product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code'>) => {
-    const name = getName(product);
-    // Names of foundations have their code in them.
-    const hasCode = name.split(/[\s,]+/u).includes(product.code);
-    return `${product.brand} ${name}${hasCode ? '' : `, ${product.code}`}`;
-  };
-  const isOffered = ({ product }: { product: Pick<MakeupShade, 'id' | 'name' | 'priceCents'> }) =>
-    findTerms(product).isOffered;
-  const formatPrice = (product: Pick<MakeupShade, 'id' | 'name' | 'priceCents'>) => {
-    const { priceCents } = findTerms(product);
-    return priceCents === undefined ? undefined : format.money(priceCents);
-  };
-  const createRow = (
-    product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code' | 'priceCents'>,
-    row: Pick<Row, 'reasons' | 'swatch' | 'onToggle'>,
-  ): Row => ({
-    ...row,
-    id: product.id,
-    name: describe(product),
-    price: formatPrice(product),
-    isApplied: isShadeApplied(applied, product.id),
-  });
-  const foundationRows = nearestFoundations.flatMap(({ brand, product: { code }, match }): Row[] => {
-    const product = findMakeupShade(`${brand}/${code}`);
-    if (!product || !findTerms(product).isOffered) return [];
+  const writeReason = useReasonSentence();
+  const createRow = ({ brandName, colorCode, reasons }: Recommended): Row[] => {
+    const reference = `${brandName}/${colorCode}`;
+    const shade = findShade(reference);
+    // A product that is no longer offered is not recommended.
+    if (!shade || !findTerms(shade).isOffered) return [];
+    const { priceCents } = findTerms(shade);
+    const makeup = findMakeupShade(reference);
+    const hairColor = findHairShade(reference);
+    // A lipstick or hair color whose warmth is no reason says what it is, so that it is told from the others.
+    const saysTone =
+      (hairColor || shade.family === 'lipstick') && !reasons.some(({ code }) => TONE_REASONS.has(code));
     return [
-      createRow(product, {
-        reasons: listMatch(match),
-        swatch: { hex: product.hex, category: 'foundation' },
-        onToggle: () => onToggleMakeup(product),
-      }),
+      {
+        id: shade.id,
+        name: describeShade(brandName, getName(shade), colorCode),
+        reasons: [
+          ...(saysTone ? [t(`shade:tones.${findSuitability(shade).tone}`)] : []),
+          ...reasons.map((reason) => withoutFullStop(writeReason(reason))),
+        ],
+        price: priceCents === undefined ? undefined : format.money(priceCents),
+        swatch: toShadeSwatch(shade),
+        isApplied: isShadeApplied(applied, shade.id),
+        onToggle: () => (makeup ? onToggleMakeup(makeup) : hairColor && onToggleHairColor(hairColor)),
+      },
     ];
-  });
-  const offeredHair = hair.filter(isOffered);
-  const offeredLips = lips.filter(isOffered);
-  const hairRows = offeredHair.map(({ product, ...shade }) =>
-    createRow(product, {
-      reasons: listReasons(shade),
-      swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
-      onToggle: () => onToggleHairColor(product),
-    }),
-  );
-  const lipRows = offeredLips.map(({ product, ...shade }) =>
-    createRow(product, {
-      reasons: listReasons(shade),
-      swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
-      onToggle: () => onToggleMakeup(product),
-    }),
-  );
-  /** Without an undertone, the rule prefers what is neither warm nor cool, if the catalogue has it. */
-  const describeUnknownUndertone = ([first]: readonly Pick<AnalysisResult['lips'][number], 'tone'>[]) => {
-    if (analysis.skinTone?.undertone) return undefined;
-    return first?.tone === 'neutral' ? t('analysis.undertoneLeftOut') : t('analysis.undertoneBoth');
   };
+  const listOfKind = (kind: MakeupKind) =>
+    recommended.makeup.filter(({ productType }) => productType === kind);
+  const foundations = listOfKind('foundation');
   const groups = [
-    { heading: t('styles:makeup.foundation'), rows: foundationRows, note: undefined },
-    { heading: t('shade:types.hair'), rows: hairRows, note: describeUnknownUndertone(offeredHair) },
-    { heading: t('styles:makeup.lipstick'), rows: lipRows, note: describeUnknownUndertone(offeredLips) },
+    {
+      heading: t('styles:makeup.foundation'),
+      rows: foundations.flatMap(createRow),
+      note: foundations.some(isClose) ? undefined : t('analysis.noneClose'),
+    },
+    { heading: t('shade:types.hair'), rows: recommended.hairColors.flatMap(createRow), note: undefined },
+    {
+      heading: t('styles:makeup.lipstick'),
+      rows: listOfKind('lipstick').flatMap(createRow),
+      note: undefined,
+    },
+    { heading: t('styles:makeup.blush'), rows: listOfKind('blush').flatMap(createRow), note: undefined },
+    {
+      heading: t('styles:makeup.eyeshadow'),
+      rows: listOfKind('eyeshadow').flatMap(createRow),
+      note: undefined,
+    },
   ].filter(({ rows }) => rows.length > 0);
-  // A product that is no longer offered is not recommended.
   if (groups.length === 0) return null;
   return (
     <section>
@@ -132,10 +129,13 @@ export function RecommendedShades({
   );
 }
 
+/** A reason stands in a row with others, without the full stop of its sentence. */
+const withoutFullStop = (sentence: string) => sentence.replace(/[.。]$/u, '');
+
 interface RecommendedKindProps {
   readonly heading: string;
   readonly rows: readonly Row[];
-  /** What the rule of this kind could not take into account. */
+  /** What is true of all of them together. */
   readonly note: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -12,7 +13,6 @@ import { type AnalysisResult, isOfPerson, toAnalysisBody } from '../analysis-res
 import { photoUsageQuery, useSaveAnalysis } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { SaveLookButton } from './save-look-button';
-import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
 
 interface SavePanelProps {
@@ -55,7 +55,6 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         takePicture: sendsPicture && takePicture ? () => takePicture() : undefined,
       });
       setSaved({ result, analysis });
-      toast({ title: t('save.analysisSaved') });
     } catch (error) {
       reportFailure(error);
     }
@@ -89,7 +88,17 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
           onCheckedChange={setIncludesPicture}
         />
       )}
-      {savedAnalysis && <SavedRecommendations analysis={savedAnalysis} />}
+      {/* The shades that are kept with it are those that stand beside the analysis, so they are not listed again. */}
+      <p role="status" className="text-sm empty:hidden">
+        {savedAnalysis && (
+          <>
+            <span>{t('save.analysisSaved')}</span>{' '}
+            <Link className="underline underline-offset-4" to="/profile?tab=history#tabs">
+              {t('save.seeSaved')}
+            </Link>
+          </>
+        )}
+      </p>
     </Card>
   );
 }

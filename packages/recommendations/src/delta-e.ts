@@ -1,4 +1,4 @@
-import type { Lab } from './lab.js';
+import type { Lab } from './color.js';
 
 const DEGREES = 180 / Math.PI;
 const SEVENTH_POWER_OF_25 = 25 ** 7;

@@ -1,5 +1,5 @@
-import { deltaE2000 } from '../color/delta-e.js';
-import type { Lab } from '../color/lab.js';
+import type { Lab } from './color.js';
+import { deltaE2000 } from './delta-e.js';
 
 /** In what a foundation differs most from a skin: `warmer` is more golden, `cooler` more pink. */
 type Direction = 'lighter' | 'darker' | 'warmer' | 'cooler' | 'more-vivid' | 'more-muted';

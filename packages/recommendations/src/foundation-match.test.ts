@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Lab } from '../color/lab.js';
+import type { Lab } from './color.js';
 import { compareFoundation } from './foundation-match.js';
 
 const SKIN: Lab = [65, 12, 20];
