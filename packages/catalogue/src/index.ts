@@ -180,12 +180,10 @@ export { HAIRSTYLES } from './studio/hairstyles.js';
 export { REVIEWED_MAKEUP } from './studio/makeup.js';
 export type {
   CompleteLook,
-  HairColor,
   HairShade,
   Hairstyle,
   HairTexture,
   MakeupKind,
-  MakeupProduct,
   MakeupShade,
   MakeupTexture,
   ReviewedMakeupKind,
