@@ -15,9 +15,6 @@ it("the studio engine's README names every quality hint and the main exports", (
   const hints = [...port.matchAll(/\| '([a-z-]+)'/g)].map(([, name]) => `\`${name}\``);
   expect(hints.length).toBeGreaterThan(5);
   expect(hints.filter((hint) => !readme.includes(hint))).toEqual([]);
-  for (const name of [
-    'FACE_MESH_ASSETS',
-    'createFaceMeshTracker',
-  ])
+  for (const name of ['FACE_MESH_ASSETS', 'createFaceMeshTracker'])
     expect([name, name in engine, readme.includes(name)]).toEqual([name, true, true]);
 });
