@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chooseToastPlace, findObstacles } from './toast-place';
 
-const PHONE = { screen: { width: 390, height: 844 }, toast: { width: 390, height: 90 }, top: 68 };
+const PHONE = { screen: { width: 390, height: 844 }, toast: { width: 390, height: 90 }, top: 0 };
 const DESKTOP = { screen: { width: 1440, height: 900 }, toast: { width: 420, height: 100 }, top: 68 };
 /** Pixels from the left and top edges of the screen, and how bad it is to cover the box. */
 type WeightedBox = [left: number, top: number, right: number, bottom: number, weight: number];
@@ -19,15 +19,20 @@ const place = (screen: typeof PHONE, obstacles: WeightedBox[], { isRightToLeft =
   );
 
 describe('the place of a toast', () => {
-  it('the place of a toast is below the navigation bar on a phone, and in the bottom corner on a desktop, where nothing is covered', () => {
+  it('the place of a toast is over the navigation bar of a phone, whatever else is there, and in the bottom corner on a desktop, where nothing is covered', () => {
     expect(place(PHONE, [])).toEqual({ edge: 'top', side: 'end', offset: 0 });
+    const ordinary: WeightedBox[] = [
+      [20, 70, 370, 130, 2],
+      [20, 10, 370, 60, 3],
+    ];
+    expect(place(PHONE, ordinary)).toEqual({ edge: 'top', side: 'end', offset: 0 });
     expect(place(DESKTOP, [])).toEqual({ edge: 'bottom', side: 'end', offset: 0 });
   });
 
-  it('the place of a toast is at the bottom of a phone if a heading is below the navigation bar, and above a button that is there', () => {
-    const heading: WeightedBox = [20, 90, 370, 130, 2];
-    expect(place(PHONE, [heading])).toMatchObject({ edge: 'bottom', offset: 0 });
-    expect(place(PHONE, [heading, [20, 790, 370, 834, 3]])).toMatchObject({ edge: 'bottom', offset: 60 });
+  it('the place of a toast is at the bottom of a phone if the top has what was pressed or what the page is about, and above a bar that is there', () => {
+    const title: WeightedBox = [20, 80, 370, 130, 10];
+    expect(place(PHONE, [title])).toMatchObject({ edge: 'bottom', offset: 0 });
+    expect(place(PHONE, [title, [20, 790, 370, 834, 12]])).toMatchObject({ edge: 'bottom', offset: 60 });
   });
 
   it('the place of a toast is in the other corner of a desktop if the first holds a control, in both directions of writing', () => {
@@ -49,12 +54,6 @@ describe('the place of a toast', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box(40) as DOMRect);
     expect(weights()).toEqual([10, 10, 2, 3, 3]);
     vi.restoreAllMocks();
-    const screen: WeightedBox[] = [
-      [20, 110, 200, 130, 3],
-      [20, 150, 370, 190, 10],
-      [20, 680, 370, 770, 3],
-    ];
-    expect(place(PHONE, screen)).not.toMatchObject({ edge: 'top', offset: 72 });
   });
 
   it('the place of a toast is not over the way on: a primary button, or a control in a bar at the bottom of the screen', () => {
@@ -65,13 +64,12 @@ describe('the place of a toast', () => {
     const weights = findObstacles(document.createElement('ol')).map(({ weight }) => weight);
     vi.restoreAllMocks();
     expect(weights).toEqual([3, 12, 12, 12]);
-    // A bar at the bottom and controls below the navigation bar leave room in between.
+    // Between a bar at the bottom and the way on below the navigation bar, it covers neither.
     const screen: WeightedBox[] = [
       [0, 740, 390, 844, 12],
       [20, 70, 370, 130, 12],
-      [20, 640, 370, 660, 3],
     ];
-    expect(place(PHONE, screen)).toEqual({ edge: 'top', side: 'end', offset: 72 });
+    expect(place(PHONE, screen)).toEqual({ edge: 'bottom', side: 'end', offset: 108 });
   });
 
   it('the place of a toast is not over the line whose button was pressed', () => {
@@ -88,7 +86,7 @@ describe('the place of a toast', () => {
     expect(cards.map(({ weight }) => weight)).toEqual([12]);
   });
 
-  it('the place of a toast is beside an open dialog, and between the buttons of a page that has many', () => {
+  it('the place of a toast is beside an open dialog, and never in the middle of a phone', () => {
     document.body.innerHTML = '<h1>t</h1><div role="dialog"><h2>h</h2><button>a</button></div>';
     const box = { left: 0, top: 0, right: 100, bottom: 40, width: 100, height: 40 };
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
@@ -99,11 +97,11 @@ describe('the place of a toast', () => {
     // Secondary buttons at the top and at the bottom, and room only in the middle.
     const rows: WeightedBox[] = [100, 180, 260].map((top) => [20, top, 370, top + 40, 3]);
     const below: WeightedBox[] = [420, 500, 580, 660, 740, 800].map((top) => [20, top, 370, top + 40, 3]);
-    expect(place(PHONE, [...rows, ...below])).toEqual({ edge: 'top', side: 'end', offset: 240 });
+    expect(place(PHONE, [...rows, ...below])).toEqual({ edge: 'top', side: 'end', offset: 0 });
   });
 
   it('the place of a toast covers what matters least if every place covers something', () => {
     const everywhere: WeightedBox = [0, 0, 390, 844, 3];
-    expect(place(PHONE, [everywhere, [0, 68, 390, 400, 12]])).toMatchObject({ edge: 'bottom', offset: 0 });
+    expect(place(PHONE, [everywhere, [0, 0, 390, 400, 12]])).toMatchObject({ edge: 'bottom', offset: 0 });
   });
 });

@@ -15,13 +15,13 @@ export interface Obstacle {
 interface ScreenLayout {
   readonly screen: { readonly width: number; readonly height: number };
   readonly toast: { readonly width: number; readonly height: number };
-  /** Height at the top that the navigation bar takes. */
+  /** Height at the top that is left free for the navigation bar. */
   readonly top: number;
   readonly isRightToLeft: boolean;
   readonly obstacles: readonly Obstacle[];
 }
 
-/** A toast may move away from its edge by these steps, in px, to fit between the things that it must not cover. */
+/** A toast may move away from its edge by these steps, in px, to fit between the things that it must not cover. Fewer on a phone. */
 const OFFSETS = Array.from({ length: 27 }, (_, index) => index * 12);
 /**
  * How bad it is to cover a part of the open dialog, a heading, a control, what the page is about, and the control that is likely to be pressed next.
@@ -50,11 +50,16 @@ const CONTROLS =
 const listPlaces = (edges: readonly ToastPlace['edge'][], sides: readonly ToastPlace['side'][]) =>
   OFFSETS.flatMap((offset) => edges.flatMap((edge) => sides.map((side) => ({ edge, side, offset }))));
 
-/** Places in the order of preference: a wide screen begins with the bottom corner, a narrow one below the navigation bar. */
-const PLACES = {
-  wide: listPlaces(['bottom', 'top'], ['end', 'start']),
-  narrow: listPlaces(['top', 'bottom'], ['end']),
-} as const;
+/** Places in the order of preference, on a wide screen from the bottom corner on. */
+const PLACES_WHEN_WIDE = listPlaces(['bottom', 'top'], ['end', 'start']);
+/**
+ * A narrow screen has one place, over the navigation bar, where a message is looked for. Only if it would cover what the page is
+ * about or the way on there, the message is at the bottom, above a bar that stays there; never in the middle of what is read.
+ */
+const PLACES_WHEN_NARROW: readonly ToastPlace[] = [
+  { edge: 'top', side: 'end', offset: 0 },
+  ...OFFSETS.slice(0, 11).map((offset) => ({ edge: 'bottom', side: 'end', offset }) as const),
+];
 
 function computeBox({ edge, side, offset }: ToastPlace, layout: ScreenLayout) {
   const { screen, toast, top, isRightToLeft } = layout;
@@ -68,17 +73,21 @@ const overlaps = (a: Obstacle['box'], b: Obstacle['box']) =>
 
 /** The place at which a toast covers the least. Of places that are equally good, the first is taken. */
 export function chooseToastPlace(layout: ScreenLayout, { isWide }: { readonly isWide: boolean }): ToastPlace {
-  const places = PLACES[isWide ? 'wide' : 'narrow'];
+  const places = isWide ? PLACES_WHEN_WIDE : PLACES_WHEN_NARROW;
+  // On a narrow screen each message covers something, which does not make it jump from place to place.
+  const obstacles = isWide
+    ? layout.obstacles
+    : layout.obstacles.filter(({ weight }) => weight >= WEIGHT_SUBJECT);
   const costs = places.map((place) => {
     const box = computeBox(place, layout);
-    return layout.obstacles.reduce((sum, each) => sum + (overlaps(box, each.box) ? each.weight : 0), 0);
+    return obstacles.reduce((sum, each) => sum + (overlaps(box, each.box) ? each.weight : 0), 0);
   });
   return places[costs.indexOf(Math.min(...costs))] as ToastPlace;
 }
 
 const findDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]');
 
-/** Height of the navigation bar. An open dialog covers it. */
+/** Height of the navigation bar. An open dialog covers it, and so does a toast on a narrow screen. */
 const NAVIGATION_HEIGHT_PX = 68;
 const WIDE_FROM_PX = 1024;
 
@@ -88,7 +97,7 @@ export function findToastPlace(region: Element): ToastPlace {
   const layout = {
     screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
     toast: { width, height },
-    top: findDialog() ? 0 : NAVIGATION_HEIGHT_PX,
+    top: findDialog() || isNarrow() ? 0 : NAVIGATION_HEIGHT_PX,
     isRightToLeft: document.documentElement.dir === 'rtl',
     obstacles: findObstacles(region),
   };

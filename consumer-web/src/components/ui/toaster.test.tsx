@@ -39,3 +39,11 @@ it.each([
   await screen.findByRole('dialog');
   await waitFor(() => expect(toastStore.snapshot()[0]?.open).toBe(isKept));
 });
+
+it('a message that was touched closes in its time, because a touch gives it no focus', async () => {
+  await renderInApp(<p>A page</p>);
+  await act(async () => void toast({ title: 'Moved!' }));
+  const card = (await screen.findAllByText('Moved!')).map((text) => text.closest('li')).find(Boolean);
+  await userEvent.pointer({ keys: '[TouchA]', target: card as Element });
+  expect(card?.contains(document.activeElement)).toBe(false);
+});

@@ -23,6 +23,8 @@ function ToastCard({ message }: { message: ShownToast }) {
         // In a dialog Escape closes the dialog.
         if (isInDialog(event.target)) event.preventDefault();
       }}
+      // A press gives the card the focus, which stops its time: on a phone, whoever had touched it had to close it.
+      onMouseDown={(event) => event.preventDefault()}
       type={isFailure ? 'foreground' : 'background'}
       className={cx(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-xl shadow-shade/15',
