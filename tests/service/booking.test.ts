@@ -123,6 +123,15 @@ describe('the next free time of a salon', () => {
     expect((await customer.get(`${path}?serviceType=Massage`)).body).toMatchObject({
       code: 'service_unknown',
     });
+    // The salon is open on two days of the week, from nine to eleven.
+    const haircut = `?serviceType=haircut&from=${fourth}`;
+    expect(await find(`${haircut}&partOfDay=from-10`)).toMatchObject([{ date: fifth, time: '10:00 AM' }]);
+    const [nextWeek = ''] = [4 + 7].map((days) => computeDay(days).toISOString().slice(0, 10));
+    expect(await find(`${haircut}&sameWeekday=true&partOfDay=from-10`)).toMatchObject([
+      { date: nextWeek, time: '10:00 AM' },
+    ]);
+    expect(await find(`${haircut}&partOfDay=evening`)).toEqual([]);
+    expect((await customer.get(`${path}?partOfDay=night`)).status).toBe(400);
     expect((await customer.get(`${path}?days=61`)).status).toBe(400);
     expect((await customer.get('/api/salons/no-such-salon/next-free')).status).toBe(404);
   });

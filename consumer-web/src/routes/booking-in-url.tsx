@@ -6,6 +6,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import type { BookingChoice } from '../features/booking/booking-form';
 import { useChangeProfile } from '../features/profile/api/account';
 import { salonQuery } from '../features/salon/api/salons';
+import { parseFilters } from '../features/salon/salon-filters';
 import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { useUrlParameter } from '../lib/use-url-parameter';
@@ -114,6 +115,7 @@ export function BookingInUrl() {
             paymentOption: search.get(PAY) === 'now' ? 'now' : 'salon',
             lookId: search.get(LOOK) ?? undefined,
           }}
+          partOfDay={parseFilters(search).partOfDay || undefined}
           createUrl={createUrl}
           onLookChoice={writeLook}
           onClose={close}

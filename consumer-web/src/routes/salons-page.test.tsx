@@ -92,18 +92,21 @@ it('a reader who changes the language from English to German gets kilometers tha
 
 it('the list of the salons says what its price signs mean, because what is booked costs the same at all of them', async () => {
   await renderInApp(<SalonsPage />, '/salons');
-  const note = await screen.findByText(/^Booked here, a service costs the same at every salon\./);
+  const note = await screen.findByText(/^You pay the same for a service at every salon/);
   expect(note.textContent).toContain('the price filter and sorting go by it');
 });
 
-it('the city stands above the button that opens the other filters on a phone, and not among them', async () => {
+it('the city and “Near me” stand above the button that opens the other filters on a phone, and not among them', async () => {
   await renderInApp(<SalonsPage />, '/salons');
   const toggle = screen.getByRole('button', { name: 'Filters' });
   const others = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
   const city = screen.getByLabelText('City');
   expect(others?.contains(screen.getByLabelText('Country'))).toBe(true);
   expect(others?.contains(city)).toBe(false);
-  expect(city.compareDocumentPosition(toggle)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const nearMe = screen.getByRole('button', { name: 'Near me' });
+  expect(others?.contains(nearMe)).toBe(false);
+  for (const part of [city, nearMe])
+    expect(part.compareDocumentPosition(toggle)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
 });

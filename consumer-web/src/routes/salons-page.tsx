@@ -114,9 +114,9 @@ export function SalonsPage() {
           onSort={(sort) => change({ sort: sort === 'rating' && !place ? '' : sort })}
           needsPosition={needsPosition}
           onAskPosition={askPosition}
-          onBook={(salon) => {
+          onBook={(salon, time) => {
             const service = findFilteredService(salon, filters.services);
-            book(salon, { ...service, date: filters.date });
+            book(salon, { ...service, date: filters.date, ...time });
           }}
           renderHeart={renderHeart}
           showsMap={showsMap}

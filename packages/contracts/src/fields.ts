@@ -1,4 +1,4 @@
-import { parseCents } from '@mirabelle/catalogue';
+import { PARTS_OF_DAY, type PartOfDay, parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 
 interface TextLimits {
@@ -112,3 +112,12 @@ export const queryInteger = (maximum: number) =>
     .regex(/^\d{1,7}$/, 'Must be a whole number')
     .transform(Number)
     .pipe(z.int().max(maximum));
+
+/** A flag in a query. */
+export const booleanParameter = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .optional();
+
+/** A part of the day, or an hour from which a time may be, in a query. */
+export const partOfDay = z.enum(Object.keys(PARTS_OF_DAY) as PartOfDay[]).optional();

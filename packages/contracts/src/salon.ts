@@ -1,7 +1,7 @@
-import { PARTS_OF_DAY, type PartOfDay, SALON_ROLES, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
+import { SALON_ROLES, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { slug, text } from './fields.js';
+import { booleanParameter, partOfDay, slug, text } from './fields.js';
 
 const DayHours = z.object({ open: z.int(), close: z.int() }).nullable();
 /** Minutes since local midnight by day; null where closed. */
@@ -90,10 +90,6 @@ const commaSeparated = z
   )
   .optional();
 /** A boolean in a query. */
-const booleanParameter = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
-  .optional();
 const coordinates = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, 'Must be "latitude,longitude"')
@@ -121,7 +117,7 @@ export const SalonQuery = z.object({
   /** Local day on which the salon has a free time. */
   date: z.iso.date().optional(),
   /** The part of that day, by default of today, in which the free time is. */
-  partOfDay: z.enum(Object.keys(PARTS_OF_DAY) as PartOfDay[]).optional(),
+  partOfDay,
   near: coordinates,
   sort: z.enum(['rating', 'distance', 'price_asc', 'price_desc']).optional(),
 });

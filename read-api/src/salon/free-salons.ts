@@ -3,15 +3,14 @@ import {
   findSpecialties,
   getLastBookableDate,
   getLocalDate,
-  PARTS_OF_DAY,
   SERVICE_FILTERS,
   type Service,
-  TIME_SLOTS,
 } from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
 import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
 import { FIRST_DATE, isSlotFree, SHORTEST_SERVICE_MINUTES } from './availability.js';
+import { listSlotsOf } from './next-free.js';
 import type { SalonRow } from './salon-row.js';
 import { selectTakenChairs, type TakenChairRow } from './taken-chairs.js';
 
@@ -45,8 +44,7 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
     rows.map(({ id }) => id),
     [...new Set(rows.map(findDate))],
   ]);
-  const { from, to } = partOfDay ? PARTS_OF_DAY[partOfDay] : { from: 0, to: Number.POSITIVE_INFINITY };
-  const slots = TIME_SLOTS.filter(({ minutes }) => minutes >= from && minutes < to);
+  const slots = listSlotsOf(partOfDay);
   return rows.filter((row) => {
     if (row.closed_dates.includes(findDate(row))) return false;
     const minutes = findServiceMinutes(row, { wanted, offered, date: findDate(row) });

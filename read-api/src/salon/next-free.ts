@@ -1,4 +1,11 @@
-import { getLastBookableDate, getLocalDate, type TakenChair, TIME_SLOTS } from '@mirabelle/catalogue';
+import {
+  getLastBookableDate,
+  getLocalDate,
+  PARTS_OF_DAY,
+  type PartOfDay,
+  type TakenChair,
+  TIME_SLOTS,
+} from '@mirabelle/catalogue';
 import type { NextFree } from '@mirabelle/contracts';
 import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
@@ -18,6 +25,10 @@ interface NextFreeQuery {
   /** First local day to search, YYYY-MM-DD; default today. */
   readonly from?: string | undefined;
   readonly days?: number | undefined;
+  /** The part of the day in which the time begins; default any. */
+  readonly partOfDay?: PartOfDay | undefined;
+  /** Whether only days count that are the same day of the week as the first. */
+  readonly sameWeekday?: boolean | undefined;
   /** How many days ahead can be booked, unless the salon says otherwise. */
   readonly horizonDays: number;
 }
@@ -40,6 +51,15 @@ const SELECT_CLOSED_DAYS = `
 
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const findWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The slots that begin in a part of the day, or all of them. */
+export function listSlotsOf(partOfDay: PartOfDay | undefined): typeof TIME_SLOTS {
+  if (partOfDay === undefined) return TIME_SLOTS;
+  const { from, to } = PARTS_OF_DAY[partOfDay];
+  return TIME_SLOTS.filter(({ minutes }) => minutes >= from && minutes < to);
+}
 
 type SearchedSalon = SalonRules & Pick<SalonRow, 'retired_services'> & { readonly is_suspended: boolean };
 
@@ -95,23 +115,27 @@ export async function readOpenDays(
  */
 export async function readNextFreeTimes(
   queries: Queries,
-  { salonId, serviceType, from, days = MAX_SEARCHED_DAYS, horizonDays }: NextFreeQuery,
+  query: NextFreeQuery,
   now: string,
 ): Promise<NextFree | undefined> {
+  const { salonId, serviceType, from, days = MAX_SEARCHED_DAYS, partOfDay, horizonDays } = query;
   const service = findRequestedService(serviceType);
+  const slots = listSlotsOf(partOfDay);
   const [calendar, offered] = await Promise.all([
     readOpenDays(queries, { salonId, from, days, horizonDays }, now),
     readOfferedServices(queries, now),
   ]);
   if (!calendar) return undefined;
-  const { rules, dates, takenByDate, lastDate } = calendar;
+  const { rules, takenByDate, lastDate } = calendar;
+  const weekday = findWeekday(from ?? getLocalDate(now, rules.time_zone));
+  const dates = calendar.dates.filter((date) => !query.sameWeekday || findWeekday(date) === weekday);
   const matchingServices = offered.filter(({ id }) => !service || id === service.id);
   return matchingServices.flatMap(({ id, minutes }) => {
     const retired = rules.retired_services.find(({ serviceId }) => serviceId === id);
     for (const date of dates) {
       if (retired && date >= retired.from) break;
       const request = { rules, taken: takenByDate.get(date) ?? [], date, minutes, lastDate, now };
-      const slot = TIME_SLOTS.find(({ minutes: start }) => isSlotFree({ ...request, start }));
+      const slot = slots.find(({ minutes: start }) => isSlotFree({ ...request, start }));
       if (slot) return [{ serviceType: id, date, time: slot.label }];
     }
     return [];

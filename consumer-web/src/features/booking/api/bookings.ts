@@ -1,3 +1,4 @@
+import type { PartOfDay } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatQueryString, request, send } from '../../../lib/api-client';
@@ -79,15 +80,19 @@ export const nextFreeQuery = ({
   salonId,
   from,
   serviceType,
+  ...wanted
 }: {
   readonly salonId: string;
   readonly from: string;
   readonly serviceType: string;
+  readonly partOfDay?: PartOfDay;
+  /** Whether only days count that are the same day of the week as the first. */
+  readonly sameWeekday?: 'true';
 }) =>
   queryOptions({
-    queryKey: [SALONS_PATH, salonId, AVAILABILITY, 'next-free', from, serviceType],
+    queryKey: [SALONS_PATH, salonId, AVAILABILITY, 'next-free', from, serviceType, wanted],
     queryFn: async () => {
-      const path = `/api/salons/${salonId}/next-free${formatQueryString({ serviceType, from })}`;
+      const path = `/api/salons/${salonId}/next-free${formatQueryString({ serviceType, from, ...wanted })}`;
       const [next = null] = await request('GET', path, NextFree);
       return next;
     },
@@ -101,7 +106,7 @@ export function useBookableDays(salonId: string) {
     queryFn: async () => {
       const salon = await request('GET', `/api/salons/${salonId}`, readSalon.answer ?? z.never());
       const { bookingHorizonDays: horizonDays, closedDays, isSuspended } = salon;
-      return { horizonDays, closedDays, isSuspended };
+      return { horizonDays, closedDays, isSuspended, salon };
     },
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { findServiceByLabel, listWishes, startsWithConsultation } from '@mirabelle/catalogue';
+import { findServiceByLabel, listWishes, type PartOfDay, startsWithConsultation } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { getToday } from '../../../lib/format-dates';
+import { isClosedOn } from '../../../lib/is-closed-on';
 import { useFormat } from '../../../lib/use-format';
 import { useOfferedServices } from '../../../lib/use-offered-services';
 import { useServicePrices } from '../../../lib/use-prices';
@@ -29,6 +30,8 @@ interface BookingFormFieldsProps {
   readonly initialLookId: string | undefined;
   /** Called with the id of the saved look that is chosen, or '' for none. */
   readonly onLookChoice: (id: string) => void;
+  /** The part of the day that was asked for in the search; undefined for any. */
+  readonly partOfDay?: PartOfDay | undefined;
   readonly onSubmit: () => Promise<void>;
   /** Further fields at the end of the form. */
   readonly children: ReactNode;
@@ -36,8 +39,8 @@ interface BookingFormFieldsProps {
 
 /** The form with service, date, time and notes. A new date or service clears the time, which may not be free for it. */
 export function BookingFormFields(props: BookingFormFieldsProps) {
-  const { formId, salon, form, isLocked, isServiceFixed, initialLookId, onLookChoice, onSubmit, children } =
-    props;
+  const { formId, salon, form, isLocked, isServiceFixed, partOfDay, onSubmit, children } = props;
+  const { initialLookId, onLookChoice } = props;
   const format = useFormat();
   const findPrice = useServicePrices();
   const services = useOfferedServices(salon);
@@ -141,7 +144,8 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
         <SlotPicker
           salonId={salon.id}
           date={isTooFar ? '' : appointmentDate}
-          isClosed={closedDays.includes(appointmentDate)}
+          isClosed={appointmentDate !== '' && data !== undefined && isClosedOn(data.salon, appointmentDate)}
+          partOfDay={partOfDay}
           isSuspended={isSuspended}
           serviceType={serviceType}
           value={appointmentTime}

@@ -1,14 +1,13 @@
-import { TIME_SLOTS } from '@mirabelle/catalogue';
+import { type PartOfDay, TIME_SLOTS } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { Radio } from '../../../components/ui/radio';
 import { useFormat } from '../../../lib/use-format';
-import { availabilityQuery, nextFreeQuery } from '../api/bookings';
+import { availabilityQuery } from '../api/bookings';
 import { addDays } from '../booking-form';
-import { useFormatAppointment } from '../use-format-appointment';
+import { NextFreeTimes } from './next-free-times';
 
 interface SlotPickerProps {
   readonly salonId: string;
@@ -18,6 +17,8 @@ interface SlotPickerProps {
   readonly isClosed?: boolean | undefined;
   /** Whether the salon takes no bookings at present. */
   readonly isSuspended?: boolean | undefined;
+  /** The part of the day that was asked for in the search; undefined for any. */
+  readonly partOfDay?: PartOfDay | undefined;
   /** The appointment that is moved. On its day, its slot is marked and cannot be chosen. */
   readonly current?: { readonly localDate: string; readonly appointmentTime: string } | undefined;
   /** Label of the selected slot, or empty. */
@@ -30,7 +31,7 @@ interface SlotPickerProps {
 
 /** The 18 time slots of a day. Slots that are taken, or would run past closing time, are disabled. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { salonId, date, isClosed, isSuspended, serviceType, current, value } = props;
+  const { salonId, date, isClosed, isSuspended, serviceType, partOfDay, current, value } = props;
   const { onChange, onOtherDay, error } = props;
   const format = useFormat();
   const { t } = useTranslation('booking');
@@ -47,6 +48,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
   const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
   const reason = isFullyBooked ? (isSuspended ? t('slots.suspended') : dayMessage) : undefined;
+  const hasNoTimes = isFullyBooked && (isClosed || isSuspended);
   const message = error ?? (isError ? t('slots.unknown') : undefined);
   return (
     <fieldset aria-describedby={`${id}-message`} aria-busy={isFetching}>
@@ -57,14 +59,15 @@ export function SlotPicker(props: SlotPickerProps) {
           <p role="alert" className="text-sm text-danger">
             {reason}
           </p>
-          <NextFreeTime
+          <NextFreeTimes
             key={`${date} ${serviceType}`}
+            day={date}
             from={currentTime ? addDays(date, 1) : date}
-            {...{ salonId, serviceType, onOtherDay }}
+            {...{ salonId, serviceType, partOfDay, onOtherDay }}
           />
         </div>
       )}
-      {first && last && (
+      {first && last && !hasNoTimes && (
         <p className="mb-2 text-sm text-muted">
           {t('slots.range', { first: format.time(first.minutes), last: format.time(last.minutes) })}
         </p>
@@ -75,7 +78,13 @@ export function SlotPicker(props: SlotPickerProps) {
           {t('slots.current', { time: currentTimeText })}
         </p>
       )}
-      <div role="radiogroup" aria-label={t('slots.label')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+      <div
+        role="radiogroup"
+        aria-label={t('slots.label')}
+        // Times of a day without any say nothing, and 18 of them fill a phone.
+        hidden={hasNoTimes}
+        className={cx('grid-cols-3 gap-2 sm:grid-cols-6', !hasNoTimes && 'grid')}
+      >
         {TIME_SLOTS.map(({ label, minutes }) => (
           <Radio
             key={label}
@@ -103,29 +112,5 @@ export function SlotPicker(props: SlotPickerProps) {
         {message}
       </p>
     </fieldset>
-  );
-}
-
-interface NextFreeTimeProps extends Pick<SlotPickerProps, 'salonId' | 'serviceType' | 'onOtherDay'> {
-  /** The first day that is searched, `YYYY-MM-DD`. */
-  readonly from: string;
-}
-
-/** The next free time after a day without one, as a button that chooses it. */
-function NextFreeTime({ salonId, from, serviceType, onOtherDay }: NextFreeTimeProps) {
-  const { t } = useTranslation('booking');
-  const formatAppointment = useFormatAppointment();
-  const { data: next } = useQuery(nextFreeQuery({ salonId, from, serviceType }));
-  if (!next) return null;
-  const when = formatAppointment({ localDate: next.date, appointmentTime: next.time });
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="mt-2 h-auto! min-h-9 max-w-full py-1.5 text-start whitespace-normal!"
-      onClick={() => onOtherDay(next.date, next.time)}
-    >
-      {t('slots.nextFree', { when })}
-    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { PartOfDay } from '@mirabelle/catalogue';
 import type { NextFree, Salon } from '@mirabelle/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { formatQueryString, send } from '../../../lib/api-client';
@@ -16,6 +17,16 @@ export function useNextFreeTimes(salonId: string) {
   });
 }
 
+/** Which days and times of a salon count as its next free time. */
+export interface WantedTime {
+  /** The first day, YYYY-MM-DD; empty for today. */
+  readonly from: string;
+  /** Empty for any. */
+  readonly partOfDay: PartOfDay | '';
+  /** Whether only days count that are the same day of the week as the first. */
+  readonly sameWeekday: boolean;
+}
+
 /** A salon and its next free time. */
 export interface FreeSalon {
   readonly salon: Salon;
@@ -23,21 +34,26 @@ export interface FreeSalon {
 }
 
 /**
- * The first of some salons to have a free time, with that time; undefined until all of them have answered, and if none has one. Of two
- * that are free on the same day, it is the one that comes first in the list.
+ * The first of some salons to have a free time, with that time; undefined until all of them have answered, and null if none has one.
+ * Of two that are free on the same day, it is the one that comes first in the list.
  *
  * @param searches each salon with the id of the service that is looked for there; undefined for any
- * @param from the first day, YYYY-MM-DD; empty for today
+ * @param wanted undefined while no time is looked for
  */
 export function useNextFreeSalon(
   searches: readonly { readonly salon: Salon; readonly serviceId: string | undefined }[],
-  from: string,
-): FreeSalon | undefined {
+  wanted: WantedTime | undefined,
+): FreeSalon | null | undefined {
   return useQueries({
-    queries: searches.map(({ salon, serviceId: serviceType }) => ({
-      queryKey: ['/api/salons', salon.id, 'availability', 'next-free', from, serviceType, 'unparsed'],
+    queries: (wanted ? searches : []).map(({ salon, serviceId: serviceType }) => ({
+      queryKey: ['/api/salons', salon.id, 'availability', 'next-free', wanted, serviceType, 'unparsed'],
       queryFn: async (): Promise<NextFree> => {
-        const query = formatQueryString({ ...(serviceType && { serviceType }), ...(from && { from }) });
+        const query = formatQueryString({
+          ...(serviceType && { serviceType }),
+          ...(wanted?.from && { from: wanted.from }),
+          ...(wanted?.partOfDay && { partOfDay: wanted.partOfDay }),
+          ...(wanted?.sameWeekday && { sameWeekday: 'true' }),
+        });
         return (await send('GET', `/api/salons/${encodeURIComponent(salon.id)}/next-free${query}`)).json();
       },
       staleTime: 0,
@@ -49,7 +65,7 @@ export function useNextFreeSalon(
         const salon = searches[index]?.salon;
         return time && salon ? [{ salon, time }] : [];
       });
-      return free.sort((one, other) => one.time.date.localeCompare(other.time.date))[0];
+      return free.sort((one, other) => one.time.date.localeCompare(other.time.date))[0] ?? null;
     },
   });
 }

@@ -18,7 +18,14 @@ async function readNote(city: string, within: string): Promise<string> {
   const matches = findMatches(searchBundledSalons({ ...search, city: '' }), search, place, (miles) => miles);
   const shown = chooseSalons(matches, { allSalons, widened: undefined }, place);
   await renderInApp(
-    <ResultNote search={search} place={place} radius={matches.radius} shown={shown} widened={undefined} />,
+    <ResultNote
+      search={search}
+      place={place}
+      radius={matches.radius}
+      shown={shown}
+      widened={undefined}
+      onBook={() => undefined}
+    />,
   );
   // The name of a city is between marks of its direction, which are not seen.
   // The app has an empty status too, for messages.

@@ -1,16 +1,14 @@
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { isolateDirection } from '../../../lib/text-direction';
-import { useNextFreeSalon } from '../api/next-free';
-import { findFilteredService } from '../find-filtered-service';
 import type { Place } from '../find-place';
 import { RADII } from '../limit-distance';
 import { findChosenRadius, type SalonSearch, type ShownSalons } from '../place-search';
-import { useFormatDistance, useFormatRadius } from '../use-format-distance';
-import { useFormatFreeTime } from '../use-format-free-time';
+import { useFormatRadius } from '../use-format-distance';
 import type { RelaxableFilter, WidenedSearch } from '../widen-search';
+import { OtherTimes, type OtherTimesProps } from './other-times';
 
-interface ResultNoteProps {
+interface ResultNoteProps extends Pick<OtherTimesProps, 'onBook'> {
   readonly search: SalonSearch;
   readonly place: Place | undefined;
   /** The distance within which salons were found: larger than the chosen one if none is so near. Undefined for any distance. */
@@ -23,7 +21,7 @@ interface ResultNoteProps {
  * Explains a list that needs it: one that suggests salons that do not match, one around a city, from whose center the
  * distances are, and one that is limited to a distance or reaches farther than the visitor chose. Otherwise there is no note.
  */
-export function ResultNote({ search, place, radius, shown, widened }: ResultNoteProps) {
+export function ResultNote({ search, place, radius, shown, widened, onBook }: ResultNoteProps) {
   const { t } = useTranslation('salon');
   const formatRadius = useFormatRadius();
   const chosenRadius = findChosenRadius(search, place);
@@ -39,7 +37,7 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
   const describe = () => {
     if (shown.areSuggestions)
       return widened ? (
-        <WidenedText without={widened.without} search={search} salons={shown.salons} />
+        <WidenedText without={widened.without} search={search} salons={shown.salons} onBook={onBook} />
       ) : (
         t('results.none')
       );
@@ -57,56 +55,31 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
   const note = describe();
   return (
     note && (
-      <p role="status" className="mt-3 max-w-prose text-muted">
+      <div role="status" className="mt-3 max-w-prose text-muted">
         {note}
-      </p>
+      </div>
     )
   );
 }
 
-interface WidenedTextProps {
+interface WidenedTextProps extends Pick<OtherTimesProps, 'onBook'> {
   readonly without: readonly RelaxableFilter[];
   readonly search: SalonSearch;
   /** The suggested salons. */
   readonly salons: readonly Salon[];
 }
 
-/** Says which filters the suggested salons do not match. If it is the day, the next free one is named. */
-function WidenedText({ without, search, salons }: WidenedTextProps) {
+/** Says which filters the suggested salons do not match. If it is the day, why they do not, and the next free times are named. */
+function WidenedText({ without, search, salons, onBook }: WidenedTextProps) {
   const { t, i18n } = useTranslation('salon');
   if (without.join() === 'date')
     return (
       <>
         {t('results.otherDays')}
-        <NextFreeText search={search} salons={salons} />
+        <OtherTimes search={search} salons={salons} onBook={onBook} />
       </>
     );
   const names = without.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
   return t('results.widened', { filters: list });
-}
-
-/** Names the salon that is free next, with that time and its distance. */
-function NextFreeText({ search, salons }: Pick<WidenedTextProps, 'search' | 'salons'>) {
-  const { t } = useTranslation('salon');
-  const formatFreeTime = useFormatFreeTime();
-  const formatDistance = useFormatDistance();
-  const searches = salons.map((salon) => ({
-    salon,
-    serviceId: findFilteredService(salon, search.services)?.serviceId,
-  }));
-  const next = useNextFreeSalon(searches, search.date);
-  if (!next) return null;
-  const { distance } = next.salon;
-  const facts = {
-    salon: isolateDirection(next.salon.name),
-    when: isolateDirection(formatFreeTime(next.time)),
-  };
-  return (
-    <span className="mt-1 block font-medium text-ink">
-      {distance === null
-        ? t('results.nextFree', facts)
-        : t('results.nextFreeNearby', { ...facts, distance: isolateDirection(formatDistance(distance)) })}
-    </span>
-  );
 }

@@ -44,7 +44,7 @@ interface SalonFilterFormProps {
   readonly cities: readonly string[];
   readonly onNearMe: () => void;
   readonly onChange: (change: Partial<SalonFilters>) => void;
-  /** Whether a narrow screen shows the filters other than the city. A wide one always does. */
+  /** Whether a narrow screen shows the filters other than the place. A wide one always does. */
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** What stands below the filters while they are open. */
@@ -52,8 +52,8 @@ interface SalonFilterFormProps {
 }
 
 /**
- * The filters of the salon directory. The state filter appears for the United States only. On a narrow screen the city alone is
- * always in view, because most visitors begin with it.
+ * The filters of the salon directory. The state filter appears for the United States only. On a narrow screen the city and "Near me"
+ * alone are always in view, because most visitors begin with one of them.
  */
 export function SalonFilterForm({
   filters,
@@ -101,6 +101,10 @@ export function SalonFilterForm({
           <option key={city} value={translateCity(city, i18n.language)} />
         ))}
       </datalist>
+      <Button variant="secondary" className="w-full" onClick={onNearMe}>
+        <LocateFixed className="size-4" aria-hidden />
+        {t('filters.nearMe')}
+      </Button>
       <Button
         variant="secondary"
         className="w-full lg:hidden"
@@ -117,10 +121,6 @@ export function SalonFilterForm({
       </Button>
       <div id={othersId} ref={others} className={cx('pt-2 lg:pt-0', !isOpen && 'max-lg:hidden')}>
         <div className="grid gap-6">
-          <Button variant="secondary" onClick={onNearMe}>
-            <LocateFixed className="size-4" aria-hidden />
-            {t('filters.nearMe')}
-          </Button>
           {within !== undefined && (
             <NativeSelect
               label={t('sort.distance')}
@@ -183,6 +183,7 @@ export function SalonFilterForm({
           />
           <CheckboxGroup
             label={t('filters.brands')}
+            hint={t('filters.brandsHint')}
             options={PROFESSIONAL_BRANDS.map((name) => ({ value: name, label: name }))}
             selected={filters.brands}
             onChange={(brands) => onChange({ brands })}

@@ -14,6 +14,7 @@ import type { Place } from '../find-place';
 import type { SalonSearch } from '../place-search';
 import { SORT_ORDERS, type SortOrder } from '../salon-filters';
 import type { SearchResult } from '../use-shown-salons';
+import type { OtherTimesProps } from './other-times';
 import { ResultHeading } from './result-heading';
 import { ResultNote } from './result-note';
 import { SalonCard } from './salon-card';
@@ -31,7 +32,8 @@ interface SalonResultsProps {
   readonly needsPosition: boolean;
   /** Asks for the visitor's position. */
   readonly onAskPosition: () => void;
-  readonly onBook: (salon: Salon) => void;
+  /** Opens the booking form, with a free time if one was chosen. */
+  readonly onBook: OtherTimesProps['onBook'];
   /** The button that makes a salon a favorite. */
   readonly renderHeart: (salon: Salon) => ReactNode;
   /** Whether the map is shown instead of the list, where there is no room for both. */
@@ -110,6 +112,7 @@ export function SalonResults({
           radius={result.radius}
           shown={shown}
           widened={result.widened}
+          onBook={onBook}
         />
       )}
       {/* Each card shows the price range of its salon, and what is booked here costs the same at all of them. */}

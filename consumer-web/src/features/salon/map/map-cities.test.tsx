@@ -22,7 +22,7 @@ describe('the map of salons', () => {
 
   it('a marker of a single salon shows its name in a view of few salons', async () => {
     const place = { salons: [SALON], x: 0, y: 0, canZoom: false };
-    await renderInApp(<MapMarker place={place} isSelected={false} showsName onOpen={() => undefined} />);
+    await renderInApp(<MapMarker place={place} isSelected={false} caption="name" onOpen={() => undefined} />);
     expect(screen.getByText(SALON.name)).toBeTruthy();
   });
 

@@ -8,13 +8,13 @@ import { MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
 interface MapMarkerProps {
   readonly place: SalonPlace<Salon>;
   readonly isSelected: boolean;
-  /** Whether the name of a single salon stands below its marker. */
-  readonly showsName?: boolean;
+  /** What stands below the marker of a single salon. */
+  readonly caption?: 'name' | 'city' | undefined;
   readonly onOpen: () => void;
 }
 
 /** The button of one or several salons on the map. */
-export function MapMarker({ place, isSelected, showsName = false, onOpen }: MapMarkerProps) {
+export function MapMarker({ place, isSelected, caption, onOpen }: MapMarkerProps) {
   const { salons, x, y, canZoom } = place;
   const { t, i18n } = useTranslation('salon-map');
   const format = useFormat();
@@ -38,12 +38,12 @@ export function MapMarker({ place, isSelected, showsName = false, onOpen }: MapM
       )}
     >
       {count > 1 ? format.number(count) : <span className="size-2 rounded-full bg-current" aria-hidden />}
-      {count === 1 && showsName && (
+      {count === 1 && caption && (
         <span
           aria-hidden
           className="pointer-events-none absolute top-full left-1/2 mt-0.5 max-w-32 -translate-x-1/2 truncate rounded-full bg-raised px-2 py-0.5 text-ink"
         >
-          <bdi>{first?.name}</bdi>
+          <bdi>{caption === 'name' ? first?.name : values.city}</bdi>
         </span>
       )}
     </button>

@@ -13,7 +13,7 @@ import { useMapUrl } from './use-map-url';
 // In the same chunk, because every further chunk makes the first load of the app longer.
 export { SmallMap } from './small-map';
 
-/** Names of more salons would cover one another. */
+/** Names of more salons, or of their cities in a view that nobody has zoomed into, would cover one another. */
 const MAX_NAMED_PLACES = 4;
 
 /** A map of salons, drawn without tiles of another server. A press on a marker zooms in or shows its salons. */
@@ -44,7 +44,7 @@ export function SalonMap({ salons }: { salons: readonly Salon[] }) {
           <MapMarker
             key={place.salons.map(({ id }) => id).join()}
             place={place}
-            showsName={area !== null && places.length <= MAX_NAMED_PLACES}
+            caption={places.length > MAX_NAMED_PLACES ? undefined : area === null ? 'city' : 'name'}
             isSelected={!place.canZoom && place.salons.some(({ id }) => selected.includes(id))}
             onOpen={() => openPlace(place)}
           />
