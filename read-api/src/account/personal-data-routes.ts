@@ -7,10 +7,13 @@ import type { Context } from '../context.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Finds the tables by their column, so that new tables are exported too.
+// Finds the tables by their column, so that new tables are exported too. What the shop and its affiliates earned by a purchase or a
+// booking is theirs: what the person paid is in the tables of payments and bookings.
 const SELECT_OWNED_TABLES = `
   select table_name as name from information_schema.columns
-  where table_schema = 'read_model' and column_name = 'user_id' order by table_name`;
+  where table_schema = 'read_model' and column_name = 'user_id' and table_name <> 'affiliate_transactions'
+  order by table_name`;
+const SELECT_PERSONAL_COLUMNS = "to_jsonb(t) - 'affiliate_id' - 'affiliate_commission_cents'";
 
 /** The messages that were sent from the person's verified address without signing in. */
 const SELECT_MESSAGES_OF_ADDRESS = `
@@ -93,7 +96,7 @@ async function collectPersonalData(
 
   async function readOwnedRows(table: string, owner: 'user_id' | 'referrer_id'): Promise<Row[]> {
     const rows = await queries.readRows<{ row: Row }>(
-      `select to_jsonb(t) as row from read_model.${table} t where ${owner} = $1`,
+      `select ${SELECT_PERSONAL_COLUMNS} as row from read_model.${table} t where ${owner} = $1`,
       [userId],
     );
     return toRows(rows).sort(compareByAge);

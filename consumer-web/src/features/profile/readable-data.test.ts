@@ -96,7 +96,8 @@ const words: ReadableWords = {
   moment: (instant, zone = 'here') => `${instant.slice(0, 10)} (${zone})`,
   number: String,
   service: ({ serviceType, wish }) => wish ?? serviceType,
-  skinTone: (value) => value,
+  faceShape: ({ faceShape }) => `shape ${faceShape}`,
+  skinTone: ({ skinTone }) => `tone ${skinTone}`,
   eyeColor: (value) => value,
   salon: (id) => (id === 'aurore' ? 'Maison Aurore' : id),
   address: (stored) => Object.values(stored as Record<string, string>).join(', '),
@@ -115,6 +116,40 @@ it('the readable data name what was booked, where and when at the salon', () => 
       ['appointment:facts.reference', '5F0C-1A11'],
       ['appointment:facts.price', '$150'],
       ['profile:data.page.status', 'booking:status.pending'],
+    ],
+  ]);
+});
+
+it('the readable data name the traits of an analysis as the profile does, and list what was recommended by kind', () => {
+  const analysis = { id: ID, createdAt: '2026-11-20T12:00:00.000Z', faceShape: 'oval', skinTone: 'light' };
+  const recommended = { analysisId: ID, brandName: 'Velmira' };
+  const readable = listReadableSections(
+    {
+      ...DATA,
+      faceAnalyses: [analysis],
+      hairColorRecommendations: [{ ...recommended, colorName: 'Ruby Red', colorCode: '5.66' }],
+      makeupRecommendations: [
+        { ...recommended, productType: 'lipstick', productName: 'Old Rose', colorCode: 'L105' },
+        { ...recommended, productType: 'lipstick', productName: 'Rosewater', colorCode: 'L102' },
+        { ...recommended, productType: 'blush', productName: 'Peach', colorCode: 'B1' },
+      ],
+    },
+    words,
+  );
+  const find = (title: string) => readable.find((section) => section.title === title)?.records;
+  expect(find('profile:tabs.history')).toEqual([
+    [
+      ['profile:data.page.date', '2026-11-20 (here)'],
+      ['profile:history.shape', 'shape oval'],
+      ['profile:history.tone', 'tone light'],
+    ],
+  ]);
+  expect(find('profile:history.recommended')).toEqual([
+    [
+      ['profile:data.page.date', '2026-11-20 (here)'],
+      ['shade:types.hair', 'Ruby Red · Velmira · 5.66'],
+      ['styles:makeup.lipstick', 'Old Rose · Velmira · L105\nRosewater · Velmira · L102'],
+      ['styles:makeup.blush', 'Peach · Velmira · B1'],
     ],
   ]);
 });
@@ -193,7 +228,7 @@ it('the readable data leave out ids, hashes and numbers that only the machine us
 });
 
 it('the readable page is in the language of its reader, loads nothing and escapes what was entered', () => {
-  const texts = { title: 'Data', intro: 'Today', note: 'Note', none: 'Nothing' };
+  const texts = { brand: 'Mirabelle', title: 'Data', intro: 'Today', note: 'Note', none: 'Nothing' };
   const html = createReadablePage({ ...texts, language: 'ar', direction: 'rtl', sections });
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('&lt;Ada&gt;');
@@ -212,7 +247,7 @@ it('the readable data have the stored pictures of the person themselves: of the 
     },
     words,
   );
-  const texts = { title: 'Data', intro: 'Today', note: 'Note', none: 'Nothing' };
+  const texts = { brand: 'Mirabelle', title: 'Data', intro: 'Today', note: 'Note', none: 'Nothing' };
   const html = createReadablePage({ ...texts, language: 'en', direction: 'ltr', sections: withPictures });
   for (const number of ['01', '02', '03'])
     expect(html).toContain(`<img src="data:image/jpeg;base64,${number}" alt="profile:edit.picture.label">`);

@@ -17,7 +17,10 @@ export interface ReadableWords {
   readonly moment: (instant: string, timeZone?: string) => string;
   readonly number: (value: number) => string;
   readonly service: (booked: { serviceType: string; wish?: string | null }) => string;
-  readonly skinTone: (value: string) => string;
+  /** The face shape of a saved analysis, or the two between which it is, as the profile shows it. */
+  readonly faceShape: (analysis: Row) => string;
+  /** The skin tone of a saved analysis, as the profile shows it. */
+  readonly skinTone: (analysis: Row) => string;
   readonly eyeColor: (value: string) => string;
   /** Name of a salon by its id. */
   readonly salon: (id: string) => string;
@@ -39,8 +42,7 @@ const listRows = (data: PersonalData, name: string): readonly Row[] => {
 
 /**
  * What is stored about a person, in words. Ids of rows, hashes, sequence numbers and other columns that only the machine uses are
- * left out, as are the history of events and commissions, which concern the person neither as a payer nor as a receiver: the JSON file
- * has them.
+ * left out, as is the history of events: the JSON file has them.
  */
 export function listReadableSections(data: PersonalData, words: ReadableWords): readonly ReadableSection[] {
   const t = words.translate;
@@ -154,15 +156,19 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
     createSection(t('profile:tabs.history'), listRows(data, 'faceAnalyses'), (row) => [
       [t('profile:data.page.date'), moment(row.createdAt)],
       picture(row.photoUrl),
-      [t('profile:history.shape'), row.faceShape ? t(`profile:shapes.${toText(row.faceShape)}`) : ''],
-      [t('profile:history.tone'), row.skinTone ? words.skinTone(toText(row.skinTone)) : ''],
+      [t('profile:history.shape'), row.faceShape ? words.faceShape(row) : ''],
+      [t('profile:history.tone'), row.skinTone ? words.skinTone(row) : ''],
       [t('profile:history.eyes'), row.eyeColor ? words.eyeColor(toText(row.eyeColor)) : ''],
     ]),
-    createSection(
-      t('profile:history.recommended'),
-      [...listRows(data, 'hairColorRecommendations'), ...listRows(data, 'makeupRecommendations')],
-      (row) => [[t('profile:data.page.product'), product(row)]],
-    ),
+    createSection(t('profile:history.recommended'), listRows(data, 'faceAnalyses'), ({ id, createdAt }) => {
+      const shades = listRecommended(data, id, product);
+      return shades.length === 0
+        ? []
+        : [
+            [t('profile:data.page.date'), moment(createdAt)],
+            ...shades.map(([kind, names]): ReadableFact => [t(kind), names]),
+          ];
+    }),
     createSection(t('profile:usage.title'), listRows(data, 'photoUsage'), (row) => [
       [t('profile:usage.title'), [row.photosUsed, row.photosLimit].map(number).filter(Boolean).join(' / ')],
     ]),
@@ -196,6 +202,22 @@ const isTest = ({ provider }: Row): boolean => provider === 'sandbox';
 
 const findLookName = (data: PersonalData, id: unknown): string =>
   toText(listRows(data, 'savedLooks').find((look) => look.id === id)?.name);
+
+/** The shades that were recommended for an analysis, those of each kind together: the text that names the kind, and their names. */
+function listRecommended(
+  data: PersonalData,
+  analysisId: unknown,
+  nameShade: (row: Row) => string,
+): readonly (readonly [kind: string, names: string])[] {
+  const groups = new Map<string, string[]>();
+  const add = (kind: string, row: Row) => {
+    if (row.analysisId === analysisId) groups.set(kind, [...(groups.get(kind) ?? []), nameShade(row)]);
+  };
+  for (const row of listRows(data, 'hairColorRecommendations')) add('shade:types.hair', row);
+  for (const row of listRows(data, 'makeupRecommendations'))
+    add(`styles:makeup.${toText(row.productType)}`, row);
+  return [...groups].map(([kind, names]) => [kind, names.join('\n')]);
+}
 
 const describeShades = ({ hairColorId, makeupItems }: Row): string =>
   listShadesOfLook({ hairColorId: toText(hairColorId) || null, makeupItems: toTexts(makeupItems) })

@@ -10,6 +10,7 @@ import { useServiceName } from '../../lib/use-service-name';
 import { z } from '../../lib/zod';
 import { listReadableSections } from './readable-data';
 import { createReadablePage } from './readable-page';
+import { readMeasurements } from './saved-measurements';
 import { loadStoredPictures } from './stored-pictures';
 import { useTraitNames } from './use-trait-names';
 
@@ -22,12 +23,18 @@ function formatAddress(stored: unknown, language: string): string {
   return listAddressLines(address, country ?? address.country).join('\n');
 }
 
+/** What was measured beside the traits of an analysis, as it is stored. */
+const readSaved = ({ facialFeatures }: Readonly<Record<string, unknown>>) =>
+  readMeasurements({
+    facialFeatures: z.record(z.string(), z.unknown()).nullable().catch(null).parse(facialFeatures),
+  });
+
 /** Downloads the personal data of the user as a page to read, in the language of the app, and returns the file's name. */
 export function useExportReadableData() {
   const { t, i18n } = useTranslation(['profile', 'booking']);
   const format = useFormat();
   const service = useServiceName();
-  const { nameSkinTone, nameEyeColor } = useTraitNames();
+  const { nameFaceShape, nameSkinTone, nameEyeColor } = useTraitNames();
   const moment = (instant: string, timeZone?: string) => {
     const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
     const time = dateTimeFormat(toIntlLocale(i18n.language), options).format(new Date(instant));
@@ -47,7 +54,8 @@ export function useExportReadableData() {
         moment,
         number: (value) => format.number(value),
         service,
-        skinTone: nameSkinTone,
+        faceShape: (row) => nameFaceShape(String(row.faceShape), readSaved(row)),
+        skinTone: (row) => nameSkinTone(String(row.skinTone), readSaved(row)),
         eyeColor: nameEyeColor,
         salon: (id) => names.get(id) ?? id,
         address: (stored) => formatAddress(stored, i18n.language),
@@ -55,6 +63,7 @@ export function useExportReadableData() {
         referralLink: (code) => createReferralLink(window.location.origin, code),
       });
       const page = createReadablePage({
+        brand: t('common:brandName'),
         title: t('data.page.title'),
         intro: t('data.page.asOf', { date: moment(data.exportedAt) }),
         note: t('data.page.note'),

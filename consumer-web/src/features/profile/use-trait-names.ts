@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 const SKIN_TONE = /^(.+?)(?:_(cool|neutral|warm))?$/;
 
 interface Measured {
+  /** The second face shape, if it was nearly as likely. */
+  readonly shapeBetween?: string | undefined;
   /** The next depth, such as "very_light", if it was nearly as likely. */
   readonly neighborDepth?: string | undefined;
   /** Number of the tone on the Monk scale, which only the studio measures. */
@@ -36,6 +38,13 @@ export function useTraitNames() {
       if (!undertone && monk === undefined) return fullName;
       return `${fullName} · ${t(`studio:analysis.undertones.${undertone ?? 'unsure'}`)}`;
     },
+    nameFaceShape: (shape: string, { shapeBetween }: Measured = {}): string =>
+      shapeBetween
+        ? t('studio:analysis.between', {
+            one: t(`studio:analysis.shapesBetween.${shape}`),
+            other: t(`studio:analysis.shapesBetween.${shapeBetween}`),
+          })
+        : t(`profile:shapes.${shape}`),
     nameEyeColor: (value: string): string => nameEyes(value) || nameParts(value),
   };
 }

@@ -39,7 +39,7 @@ export function SavedTraits({ analysis }: { readonly analysis: Analysis }) {
 function useSavedTraits(analysis: Analysis): readonly Trait[] {
   const { t } = useTranslation(['profile', 'studio', 'styles']);
   const format = useFormat();
-  const { nameSkinTone, nameEyeColor } = useTraitNames();
+  const { nameFaceShape, nameSkinTone, nameEyeColor } = useTraitNames();
   const measured = readMeasurements(analysis);
   const { faceShape, faceShapeConfidence, skinTone, skinToneConfidence, eyeColor, eyeColorConfidence } =
     analysis;
@@ -55,19 +55,12 @@ function useSavedTraits(analysis: Analysis): readonly Trait[] {
       );
     return [t('studio:analysis.shares'), shares.join(' · ')];
   };
-  const nameShape = () =>
-    measured.shapeBetween
-      ? t('studio:analysis.between', {
-          one: t(`studio:analysis.shapesBetween.${faceShape}`),
-          other: t(`studio:analysis.shapesBetween.${measured.shapeBetween}`),
-        })
-      : t(`profile:shapes.${faceShape}`);
   const hairTexture =
     measured.hairTexture && t(`styles:textures.${measured.hairTexture}`, { defaultValue: '' });
   return [
     {
       label: t('profile:history.shape'),
-      value: nameShape(),
+      value: nameFaceShape(faceShape, measured),
       details: measured.shapes ? describeShares(measured.shapes) : describeConfidence(faceShapeConfidence),
     },
     {
