@@ -348,7 +348,7 @@ describe('My bookings', () => {
     await restore();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
     await move.click();
-    await findToast(page, 'Booking Moved')
+    await findToast(page, 'New Time Requested')
       .getByText(/3:30 PM/)
       .waitFor();
     await dialog.waitFor({ state: 'detached' });

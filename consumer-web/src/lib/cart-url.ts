@@ -1,4 +1,7 @@
-/** The URL of the page on screen with a parameter that opens the cart. `MemberDialogs` opens it and removes the parameter. */
+/** The state of the entry of the history that opening the cart adds, so that closing it goes back (`useUrlParameter`). */
+export const OPENED_CART = { state: { opened: 'cart' } } as const;
+
+/** The URL of the page on screen with the parameter with which `Layout` shows the cart. */
 export function createCartUrl(): string {
   const { pathname, search } = window.location;
   const parameters = new URLSearchParams(search);

@@ -5,6 +5,8 @@ import { useUrlSearch } from './use-url-search';
 interface UrlParameter {
   /** Value of the parameter, or null if the URL does not have it. */
   readonly value: string | null;
+  /** The other parameters that belong to it, as far as the URL has them. */
+  readonly others: Readonly<Record<string, string>>;
   /** Adds the parameter, and any other parameters given, in a new entry of the history. */
   readonly open: (value: string, otherParameters?: Readonly<Record<string, string>>) => void;
   /** Removes what `open` has added. */
@@ -39,6 +41,9 @@ export function useUrlParameter(name: string, otherParameters: readonly string[]
   const navigate = useNavigate();
   return {
     value: search.get(name),
+    others: Object.fromEntries(
+      otherParameters.flatMap((key) => (search.has(key) ? [[key, search.get(key) ?? '']] : [])),
+    ),
     open: (value, others = {}) =>
       changeSearch(
         (parameters) => {

@@ -6,6 +6,7 @@ import { formatUserName } from '../features/account/components/avatar';
 import { CartDialog } from '../features/cart/components/cart-dialog';
 import { createCartUrl } from '../lib/cart-url';
 import { useProductName } from '../lib/use-product-name';
+import { useUrlParameter } from '../lib/use-url-parameter';
 
 const STUDIO_SHADES = Object.values(REVIEWED_MAKEUP).flat();
 
@@ -29,19 +30,15 @@ function CartPicture({ item }: { item: CartItem }) {
   );
 }
 
-interface CartProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly isSignedIn: boolean;
-}
-
-/** The cart dialog with swatches and product names, which come from the catalogue. */
-export function Cart(props: CartProps) {
+/** The cart dialog with swatches and product names, which come from the catalogue. It is in the URL. */
+export function Cart({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const getName = useProductName();
   const { user } = useCurrentUser();
+  const { close } = useUrlParameter('cart');
   return (
     <CartDialog
-      {...props}
+      isSignedIn={isSignedIn}
+      onClose={close}
       receiverName={user ? formatUserName(user) : ''}
       findReturnTo={createCartUrl}
       renderPicture={(item) => <CartPicture item={item} />}

@@ -45,11 +45,20 @@ export function ContactPage() {
         ]
       : []),
   ];
+  /** Asked for the day of arrival, the answer begins with it. */
+  const describeDelivery = () =>
+    [
+      t('questions.delivery.day'),
+      ...(count
+        ? [t('questions.delivery.within', { count }), t('questions.delivery.sent')]
+        : [t('questions.delivery.answer')]),
+    ].join(' ');
   return (
     <div className="page pb-24">
       <PageHeading title={t('heading')} text={t('intro')} />
-      <div className="grid gap-14 lg:grid-cols-[20rem_1fr]">
-        <dl className="grid content-start gap-7">
+      {/* In a row above the form, because a column of its own would be empty below one or two lines. */}
+      <div className="grid max-w-4xl gap-8">
+        <dl className="flex flex-wrap gap-x-12 gap-y-5">
           {details.map(({ key, Icon, value }) => (
             <div key={key} className="grid grid-cols-[auto_1fr] gap-x-4">
               <Icon
@@ -81,8 +90,8 @@ export function ContactPage() {
               items={QUESTIONS.map((key) => ({
                 question: t(`questions.${key}.question`),
                 answer:
-                  key === 'delivery' && count
-                    ? `${t('questions.delivery.within', { count })} ${t('questions.delivery.sent')}`
+                  key === 'delivery'
+                    ? describeDelivery()
                     : t(`questions.${key}.answer`, { days: SATISFACTION_GUARANTEE_DAYS }),
               }))}
             />

@@ -68,8 +68,7 @@ const LISTS: Readonly<Record<string, List>> = {
   'the cart': {
     element: (
       <CartDialog
-        open
-        onOpenChange={() => undefined}
+        onClose={() => undefined}
         isSignedIn
         receiverName=""
         renderPicture={() => null}

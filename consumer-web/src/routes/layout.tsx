@@ -1,13 +1,15 @@
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
+import { createCartUrl, OPENED_CART } from '../lib/cart-url';
 import { followedInvitation } from '../lib/followed-invitation';
 import { createLoginUrl } from '../lib/full-page-navigation';
+import { useOnceHydrated } from '../lib/hydration';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
@@ -43,9 +45,14 @@ const MAIN = (
 export function Layout() {
   const { t } = useTranslation('navigation');
   const { user } = useCurrentUser();
-  const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const isSignedIn = user !== null;
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // The cart is in the URL, and prerendered markup has none.
+  const isCartOpen = useOnceHydrated(
+    () => new URLSearchParams(search).has('cart'),
+    () => false,
+  );
   const loginHref = createLoginUrl(`${pathname}${search}`);
   // Prerendered markup has no invitation.
   const invitation = useSyncExternalStore(
@@ -69,7 +76,9 @@ export function Layout() {
       <NavBar
         loginHref={loginHref}
         {...(accountMenu ? { accountMenu } : {})}
-        cart={<CartButton isSignedIn={isSignedIn} onOpen={() => setCart('open')} />}
+        cart={
+          <CartButton isSignedIn={isSignedIn} onOpen={() => void navigate(createCartUrl(), OPENED_CART)} />
+        }
       />
       <Suspense>
         {invitation && !PATHS_WITHOUT_INVITATION.includes(pathname) && (
@@ -82,15 +91,7 @@ export function Layout() {
       </Suspense>
       {MAIN}
       <Footer />
-      <Suspense>
-        {cart !== 'unused' && (
-          <Cart
-            open={cart === 'open'}
-            onOpenChange={(open) => setCart(open ? 'open' : 'closed')}
-            isSignedIn={isSignedIn}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isCartOpen && <Cart isSignedIn={isSignedIn} />}</Suspense>
       {user && (
         <Suspense>
           <LiveUpdates />

@@ -1,5 +1,4 @@
 import type { User } from '@mirabelle/contracts';
-import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,9 +6,7 @@ import { ScheduledVideoAd } from '../features/ads/components/scheduled-video-ad'
 import { findIntent } from '../lib/intent';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { proofQuestion } from '../lib/proof-requests';
-import { useUrlSearch } from '../lib/use-url-search';
 
-const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
 const DocumentsDialog = lazyWithTexts(
   async () => (await import('../features/account/components/documents-dialog')).DocumentsDialog,
   'account',
@@ -44,25 +41,6 @@ function useHasSent(): boolean {
 }
 
 /**
- * Opens the cart if the URL asks for it, as after a sign-in or from the toast about an added product (`createCartUrl`). The
- * parameter is removed, so that a reload does not open the cart again.
- */
-function CartInUrl() {
-  const [search, changeSearch] = useUrlSearch();
-  const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
-  const isInUrl = search.has('cart');
-  useEffect(() => {
-    if (!isInUrl) return;
-    setCart('open');
-    changeSearch((parameters) => parameters.delete('cart'), { replace: true });
-  }, [isInUrl, changeSearch]);
-  if (cart === 'unused') return null;
-  return (
-    <Cart open={cart === 'open'} onOpenChange={(open) => setCart(open ? 'open' : 'closed')} isSignedIn />
-  );
-}
-
-/**
  * The dialogs that open by themselves for signed-in people: the request for a proof of identity, when a call needs a
  * fresh one, and the question about new legal documents, or else the video ad, which paying plans do not see. What a
  * person wanted to do before signing in is done here, too.
@@ -88,9 +66,6 @@ export function MemberDialogs({ user }: { user: User }) {
           !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
             <DocumentsDialog due={due} {...(isStaff && { onPutOff: () => setPutOff(true) })} />
           )}
-      </Suspense>
-      <Suspense>
-        <CartInUrl />
       </Suspense>
       <Suspense>{(intent === 'add' || intent === 'favor') && <FinishIntent />}</Suspense>
       <Suspense>

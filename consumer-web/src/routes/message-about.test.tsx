@@ -16,13 +16,13 @@ it('a member chooses an order or an appointment as what a message is about, and 
     'GET /api/bookings': { json: [SAMPLE_BOOKING] },
   });
   await renderInApp(<ContactSection renderAbout={(choose) => <MessageAbout onChoose={choose} />} />);
-  const select = await screen.findByLabelText<HTMLSelectElement>('What is it about? (optional)');
+  const select = await screen.findByLabelText<HTMLSelectElement>('Is it about an order or appointment?');
   await waitFor(() => expect(select.options).toHaveLength(3));
   const subject = screen.getByLabelText<HTMLInputElement>('Subject');
   await userEvent.selectOptions(select, select.options[1] as HTMLOptionElement);
   expect(subject.value).toMatch(/^Payment number 8AB12345CD678901E, .*Rosewater$/);
   await userEvent.selectOptions(select, select.options[2] as HTMLOptionElement);
   expect(subject.value).toMatch(/^Booking number \S+, /);
-  await userEvent.selectOptions(select, 'Something else');
+  await userEvent.selectOptions(select, 'No, something else');
   expect(subject.value).toBe('');
 });

@@ -20,6 +20,10 @@ export function canChange(booking: TimedBooking, now = Date.now()): boolean {
   return isUpcoming(booking, now) && Date.parse(booking.appointmentDate) > now;
 }
 
+/** Whether the customer can review an appointment: once, after it has taken place. */
+export const canReview = ({ status, reviewed }: Pick<Booking, 'status' | 'reviewed'>): boolean =>
+  status === 'completed' && !reviewed;
+
 /** Whether the salon can still confirm what the customer has requested. An unconfirmed request ends at its time. */
 export const isUnanswered = (booking: TimedBooking, now = Date.now()): boolean =>
   booking.status === 'pending' && canChange(booking, now);

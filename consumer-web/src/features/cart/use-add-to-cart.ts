@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { createCartUrl } from '../../lib/cart-url';
+import { createCartUrl, OPENED_CART } from '../../lib/cart-url';
 import { createLoginUrl, fullPageNavigation } from '../../lib/full-page-navigation';
 import { createIntentUrl } from '../../lib/intent';
 import { leaveAfterToast } from '../../lib/leave-after-toast';
@@ -70,7 +70,7 @@ export function useAddToCart({
   const removeAdded = useRemoveAdded();
   const navigate = useNavigate();
   // Opens the cart on the page that is on screen at the press, because the toast stays when the visitor goes to another page.
-  const openCart = () => void navigate(createCartUrl(), { replace: true, state: window.history.state?.usr });
+  const openCart = () => void navigate(createCartUrl(), OPENED_CART);
   const addAll = async (items: readonly CartItemBody[]) => {
     const added: CartItemBody[] = [];
     const lines: AddedLine[] = [];

@@ -8,11 +8,25 @@ import { mayHaveCalendarEntry, rememberCalendarEntry } from '../possible-calenda
 import { useCalendarEntry } from '../use-calendar-entry';
 import { useDownloadCalendarFile } from '../use-download-calendar-file';
 
+/** The part of an appointment's page from which it is put into a calendar. */
+export function AddToCalendar({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation('appointment');
+  return (
+    <section id="calendar" className="scroll-mt-24">
+      <h2 className="mb-3 flex items-center gap-2 text-base font-medium">
+        <CalendarPlus className="size-4 text-muted" aria-hidden />
+        {t('calendar.title')}
+      </h2>
+      <CalendarChoices booking={booking} />
+    </section>
+  );
+}
+
 /**
  * Three ways to put an appointment into a calendar: a file, Google and Outlook. After a move, or if the appointment was added
  * before this part opened, a sentence says that an entry stays as it was.
  */
-export function AddToCalendar({ booking }: { booking: BookingDetails }) {
+export function CalendarChoices({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
   const entry = useCalendarEntry(booking);
   const download = useDownloadCalendarFile();
@@ -23,12 +37,8 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const remember = () => rememberCalendarEntry(booking.id);
   const mayBeOutdated = atFirst.mayBeAdded || atFirst.startsAt !== booking.appointmentDate;
   return (
-    <section id="calendar" className="scroll-mt-24">
-      <h2 className="flex items-center gap-2 text-base font-medium">
-        <CalendarPlus className="size-4 text-muted" aria-hidden />
-        {t('calendar.title')}
-      </h2>
-      <div className="mt-3 flex flex-wrap gap-2">
+    <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           size="small"
@@ -51,6 +61,6 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
         </Button>
       </div>
       {mayBeOutdated && <p className="mt-3 text-sm text-muted">{t('calendar.moved')}</p>}
-    </section>
+    </div>
   );
 }

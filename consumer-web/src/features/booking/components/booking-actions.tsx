@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { canChange, isUpcoming } from '../booking-timing';
+import { canChange, canReview, isUpcoming } from '../booking-timing';
 import type { BookingAction } from './booking-dialogs';
 
 interface BookingActionsProps {
@@ -52,7 +52,7 @@ export function BookingActions({ booking, size = 'medium', onAction }: BookingAc
           {t('booking:cancel')}
         </Button>
       )}
-      {booking.status === 'completed' && !booking.reviewed && (
+      {canReview(booking) && (
         <Button
           variant="secondary"
           size={size}

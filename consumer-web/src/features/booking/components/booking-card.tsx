@@ -28,21 +28,24 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
       <BookingSummary booking={booking} />
       <div className="flex flex-wrap gap-2">
         <BookingActions booking={booking} size="small" onAction={onAction} />
-        {isUpcoming(booking) && <CalendarLink booking={booking} />}
+        {isUpcoming(booking) && <CalendarButton booking={booking} onOpen={() => onAction('calendar')} />}
       </div>
     </li>
   );
 }
 
-/** Leads to the ways to add the appointment to a calendar, which need more of the salon than the list knows. */
-function CalendarLink({ booking: { id, salonName: name } }: { booking: Booking }) {
+/** Opens the ways to add the appointment to a calendar. */
+function CalendarButton({ booking: { salonName: name }, onOpen }: { booking: Booking; onOpen: () => void }) {
   const { t } = useTranslation(['appointment', 'common']);
   const action = t('calendar.title');
   return (
-    <Button asChild variant="secondary" size="small">
-      <Link to={`/bookings/${id}#calendar`} aria-label={t('common:named', { action, name })}>
-        {action}
-      </Link>
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={onOpen}
+      aria-label={t('common:named', { action, name })}
+    >
+      {action}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { findServiceByLabel, findWish } from '@mirabelle/catalogue';
+import { findServiceByLabel, findWish, type PartOfDay } from '@mirabelle/catalogue';
 import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +23,11 @@ import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
   readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays' | 'specialties'> &
-    Partial<Pick<Salon, 'brands'>>;
+    Partial<Pick<Salon, 'brands' | 'country'>>;
   /** The choices with which the form opens. */
   readonly initial?: BookingChoice | undefined;
+  /** The part of the day that was asked for in the search; undefined for any. */
+  readonly partOfDay?: PartOfDay | undefined;
   readonly onClose: () => void;
   readonly onBooked: (booking: Booking) => void;
   /** The path that opens this form with what is chosen. A sign-in leads there if the session ends. */
@@ -133,6 +135,7 @@ export function BookingDialog(props: BookingDialogProps) {
         // Notes that were kept through a sign-in already name the look, unless the customer has removed it.
         initialLookId={draft ? undefined : initial?.lookId}
         onLookChoice={onLookChoice}
+        partOfDay={props.partOfDay}
         onSubmit={submit}
       >
         {onKeepName && <CustomerNameFields value={name} onChange={setName} />}
@@ -141,6 +144,7 @@ export function BookingDialog(props: BookingDialogProps) {
         )}
         {!isBooked && (
           <BookingTerms
+            country={salon.country}
             serviceType={serviceType}
             isPaidNow={paymentOption === 'now' && unusedPayment === undefined}
           />

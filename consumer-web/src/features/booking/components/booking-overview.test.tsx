@@ -91,6 +91,7 @@ it('the dialog that cancels an appointment says of a test payment, as the messag
   expect(screen.getByRole('dialog').textContent).not.toContain('$65');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment' }));
   await screen.findByText('Booking Canceled');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
@@ -135,7 +136,7 @@ it('the page of an appointment says so too when it opens again after its calenda
   const booking = { ...BOOKING, id: `${BOOKING.id}-downloaded` };
   const page = <BookingOverview booking={booking} map={null} reminderSwitch={null} />;
   const { unmount } = await renderInApp(page);
-  await userEvent.click(screen.getByRole('button', { name: 'Calendar file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apple or other (file)' }));
   expect(await screen.findByText('Downloaded')).toBeTruthy();
   expect(screen.getByText('mirabelle-2031-05-20.ics')).toBeTruthy();
   expect(screen.queryByText(CHANGES_NOT)).toBeNull();

@@ -24,7 +24,7 @@ interface BookingOverviewProps {
 export function BookingOverview({ booking, map, reminderSwitch }: BookingOverviewProps) {
   const { t } = useTranslation(['appointment', 'catalogue']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { open, dialog } = useBookingDialogs(heading, { focusesHeading: true });
+  const { open, dialog } = useBookingDialogs([booking], heading, { focusesHeading: true });
   const nameService = useServiceName();
   return (
     <article className="page max-w-4xl py-10 md:py-16">

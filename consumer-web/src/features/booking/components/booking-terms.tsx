@@ -5,6 +5,8 @@ import { useServicePrices } from '../../../lib/use-prices';
 import { useSiteOperator } from '../../../lib/use-site-operator';
 
 interface BookingTermsProps {
+  /** Country of the salon, ISO 3166. */
+  readonly country: string | undefined;
   /** Label of the service. */
   readonly serviceType: string;
   /** Whether the appointment is to be paid now, and not with what was paid already. */
@@ -15,7 +17,7 @@ interface BookingTermsProps {
  * What holds for the appointment: until when it can be changed, and when the salon answers, or what is paid now. It scrolls with the form,
  * because below the form it would take most of a phone.
  */
-export function BookingTerms({ serviceType, isPaidNow }: BookingTermsProps) {
+export function BookingTerms({ country, serviceType, isPaidNow }: BookingTermsProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const amount = useServicePrices()(findServiceByLabel(serviceType)?.id);
@@ -25,6 +27,7 @@ export function BookingTerms({ serviceType, isPaidNow }: BookingTermsProps) {
   return (
     <div className="grid gap-1 text-sm text-muted">
       <p>{t('policy')}</p>
+      {country && country !== 'US' && !isPaidNow && <p>{t('dollars')}</p>}
       <p>
         {isPaidNow && amount !== undefined
           ? t('payment.total', { price: format.money(amount) })

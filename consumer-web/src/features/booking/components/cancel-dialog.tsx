@@ -42,6 +42,7 @@ export function CancelDialog({ booking, onClose, onDone }: ExistingBookingDialog
   return (
     <Dialog
       open
+      isInUrl
       onOpenChange={(open) => !open && onClose()}
       title={t('booking:cancelFor', { salon: booking.salonName })}
       description={formatAppointment(booking)}

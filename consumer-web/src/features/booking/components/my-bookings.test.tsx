@@ -1,3 +1,4 @@
+import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,17 @@ import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { SAMPLE_BOOKING } from '../../../testing/sample-booking';
 import { MyBookings } from './my-bookings';
+
+/** A salon as the server lists it. */
+const LISTED_SALON = {
+  ...SALONS[0],
+  bookingHorizonDays: 180,
+  team: [],
+  closedDays: [],
+  isSuspended: false,
+  distance: null,
+  status: 'open',
+};
 
 const show = async (booking: Partial<Booking>, answers: Parameters<typeof installFakeApi>[0] = {}) => {
   const calls = installFakeApi({
@@ -74,6 +86,48 @@ describe('MyBookings', () => {
     await press('Cancel appointment');
     expect((await screen.findAllByText('Booking Canceled')).length).toBeGreaterThan(0);
     expect(calls.find((call) => call.path === path)?.body).toEqual({ reason: 'Ill' });
+  });
+
+  it('MyBookings shows the dialogs of an appointment in the address, so that Back closes one and a link opens it', async () => {
+    await show({});
+    await press('Cancel appointment at Atelier');
+    await screen.findByRole('dialog');
+    const { search } = window.location;
+    expect(search).toBe(`?action=cancel&appointment=${SAMPLE_BOOKING.id}`);
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
+    cleanup();
+
+    await renderInApp(<MyBookings emptyAction={null} />, `/profile${search}`);
+    await screen.findByRole('dialog', { name: 'Cancel appointment at Atelier' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
+  });
+
+  it('MyBookings offers the calendars for an appointment where it is listed, with the entry of its salon', async () => {
+    await show(
+      {},
+      {
+        [`GET /api/bookings/${SAMPLE_BOOKING.id}`]: { json: SAMPLE_BOOKING },
+        'GET /api/salons/atelier': { json: LISTED_SALON },
+      },
+    );
+    await press('Add to calendar: Atelier');
+    const google = await screen.findByRole('link', { name: 'Google Calendar' });
+    expect(google.getAttribute('href')).toContain('calendar.google.com');
+    expect(screen.getByRole('button', { name: 'Apple or other (file)' })).toBeTruthy();
+  });
+
+  it('MyBookings does not open a dialog for what an appointment no longer allows, although a link asks for it', async () => {
+    installFakeApi({ 'GET /api/bookings': { json: [{ ...SAMPLE_BOOKING, status: 'cancelled' }] } });
+    await renderInApp(
+      <MyBookings emptyAction={null} />,
+      `/profile?action=cancel&appointment=${SAMPLE_BOOKING.id}`,
+    );
+    await screen.findByRole('heading', { name: 'Atelier' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('MyBookings says that an appointment was not canceled, also after the dialog was closed', async () => {

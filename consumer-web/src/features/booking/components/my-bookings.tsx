@@ -13,7 +13,7 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
   const { t } = useTranslation(['booking', 'appointment']);
   const bookings = useBookings();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { open, dialog } = useBookingDialogs(heading);
+  const { open, dialog } = useBookingDialogs(bookings.data ?? [], heading);
   const { upcoming, past } = sortBookings(bookings.data ?? []);
   return (
     <section id="bookings" className="scroll-mt-24 py-10">

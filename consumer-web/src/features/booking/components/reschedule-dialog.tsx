@@ -6,6 +6,7 @@ import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { getToday } from '../../../lib/format-dates';
+import { isClosedOn } from '../../../lib/is-closed-on';
 import { useFormat } from '../../../lib/use-format';
 import { useBookableDays, useRescheduleBooking } from '../api/bookings';
 import { addDays } from '../booking-form';
@@ -40,7 +41,8 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
     const moved = await mutateAsync({ appointmentDate: date, appointmentTime: time });
     rememberCalendarEntry(booking.id);
     toast({
-      title: t('move.done.title'),
+      // Until the salon confirms the new time, nothing has moved.
+      title: moved.status === 'pending' ? t('move.done.requested') : t('move.done.title'),
       description: t(moved.status === 'pending' ? 'move.done.held' : 'move.done.text', {
         when: formatAppointment(moved),
       }),
@@ -62,6 +64,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
   return (
     <Dialog
       open
+      isInUrl
       onOpenChange={(open) => !open && onClose()}
       title={t('move.openFor', { salon: booking.salonName })}
       description={t('move.current', { when: formatAppointment(booking) })}
@@ -102,7 +105,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
         <SlotPicker
           salonId={booking.salonId}
           date={isTooFar ? '' : date}
-          isClosed={days?.closedDays.includes(date)}
+          isClosed={date !== '' && days !== undefined && isClosedOn(days.salon, date)}
           isSuspended={days?.isSuspended}
           serviceType={booking.serviceType}
           current={booking}

@@ -43,6 +43,7 @@ export function ReviewDialog({ booking, onClose, onDone }: ExistingBookingDialog
   return (
     <Dialog
       open
+      isInUrl
       onOpenChange={(open) => !open && onClose()}
       title={t('review.openFor', { salon: booking.salonName })}
       description={formatAppointment(booking)}

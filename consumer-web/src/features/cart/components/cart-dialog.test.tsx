@@ -24,8 +24,7 @@ const ROSEWATER = {
 const renderCart = (receiverName = '') =>
   renderInApp(
     <CartDialog
-      open
-      onOpenChange={() => undefined}
+      onClose={() => undefined}
       isSignedIn
       receiverName={receiverName}
       renderPicture={() => null}
@@ -108,7 +107,10 @@ describe('CartDialog', () => {
   });
 
   it.each([
-    ['50.00', 'Free shipping over $50. For now, smaller orders ship free too.'],
+    [
+      '50.00',
+      'This order ships free. Free shipping over $50 is the rule; for now, smaller orders ship free too.',
+    ],
     ['50.01', 'Free shipping: your cart is over $50.'],
   ])('CartDialog says of a cart of $%s once what shipping costs: "%s"', async (price, sentence) => {
     installFakeApi({ 'GET /api/cart': { json: [{ ...ROSEWATER, price, quantity: 1 }] } });

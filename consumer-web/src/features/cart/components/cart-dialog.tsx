@@ -11,8 +11,7 @@ import { CartSummary, type NextStep } from './cart-summary';
 import { PaidItems, type Purchase } from './paid-items';
 
 interface CartDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly isSignedIn: boolean;
   /** The person's name in the profile, to whom the goods go unless another name is entered; empty if unknown. */
   readonly receiverName: string;
@@ -24,10 +23,9 @@ interface CartDialogProps {
   readonly getName: (item: CartItem) => string;
 }
 
-/** The cart dialog, with a loading, an error and an empty state. */
+/** The cart dialog, with a loading, an error and an empty state. It is in the URL, so a link to another page closes it. */
 export function CartDialog({
-  open,
-  onOpenChange,
+  onClose,
   isSignedIn,
   receiverName,
   findReturnTo,
@@ -42,14 +40,8 @@ export function CartDialog({
   const [purchases, setPurchases] = useState<readonly Purchase[]>([]);
   const goOn = useRef<() => void>(null);
   const [nextStep, setNextStep] = useState<NextStep>('address');
-  const changeOpen = (isOpen: boolean) => {
-    if (!isOpen) setPurchases([]);
-    onOpenChange(isOpen);
-  };
-  const openReceipt = (orderId: string) => {
-    changeOpen(false);
-    void navigate(`/payments/${orderId}`);
-  };
+  // Another page has no parameter that opens the cart.
+  const openReceipt = (orderId: string) => void navigate(`/payments/${orderId}`);
   /** Whether what was in the cart is bought, so that the dialog speaks of the purchase alone. */
   const isAllPaid = purchases.length > 0 && items.length === 0;
   const describe = () => {
@@ -58,8 +50,9 @@ export function CartDialog({
   };
   return (
     <Dialog
-      open={open}
-      onOpenChange={changeOpen}
+      open
+      isInUrl
+      onOpenChange={(open) => !open && onClose()}
       findReturnTo={findReturnTo}
       title={t(isAllPaid ? 'paid.done' : 'title')}
       description={describe()}
@@ -67,9 +60,7 @@ export function CartDialog({
         items.length > 0 && <CartSummary items={items} nextStep={nextStep} onGoOn={() => goOn.current?.()} />
       }
     >
-      {purchases.length > 0 && (
-        <PaidItems purchases={purchases} isAllPaid={isAllPaid} onClose={() => changeOpen(false)} />
-      )}
+      {purchases.length > 0 && <PaidItems purchases={purchases} isAllPaid={isAllPaid} />}
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
       ) : cart.isLoadingError ? (
@@ -88,9 +79,7 @@ export function CartDialog({
             </>
           )}
           <Button asChild variant="secondary" className="mt-5">
-            <Link to="/brands" onClick={() => changeOpen(false)}>
-              {t('common:browseShades')}
-            </Link>
+            <Link to="/brands">{t('common:browseShades')}</Link>
           </Button>
         </div>
       ) : (

@@ -21,6 +21,8 @@ interface CartItemRowProps {
   readonly onQuantityChange: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly askForDelivery: Delivery['askForDelivery'];
+  /** Whether a payment begins with the address. */
+  readonly needsAddress: boolean;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function CartItemRow({
   onQuantityChange,
   onRemove,
   askForDelivery,
+  needsAddress,
   onPaid,
 }: CartItemRowProps) {
   const format = useFormat();
@@ -100,6 +103,7 @@ export function CartItemRow({
           item={item}
           name={name}
           askForDelivery={askForDelivery}
+          needsAddress={needsAddress}
           onPaid={onPaid}
           onBusyChange={setPaying}
         />
@@ -116,7 +120,11 @@ function ItemShopLink({ item: { brandName }, href }: { item: CartItem; href: str
   const { t } = useTranslation('cart');
   const announceCommission = () =>
     toast({ title: t('leaving.title'), description: t('leaving.description') });
+  const isShop = hasShop(brandName);
   return (
-    <ShopLink brand={brandName} href={href} onClick={() => hasShop(brandName) && announceCommission()} />
+    <>
+      <ShopLink brand={brandName} href={href} onClick={() => isShop && announceCommission()} />
+      {isShop && <p className="text-xs text-muted">{t('otherShop')}</p>}
+    </>
   );
 }

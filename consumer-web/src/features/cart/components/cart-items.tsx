@@ -95,6 +95,7 @@ export function CartItems({
             onQuantityChange={(quantity) => setQuantity(item, quantity)}
             onRemove={() => remove(item)}
             askForDelivery={delivery.askForDelivery}
+            needsAddress={!delivery.chosen && !delivery.isOpen}
             onPaid={async (order) => {
               const address = delivery.closeForm();
               await completePurchase(item, order, getName(item));

@@ -7,7 +7,7 @@ import { DeliveryForm } from './delivery-form';
 
 /**
  * Says where the goods of the cart go. A button here opens the form to change the address. If there is no address yet, the button
- * beside the total opens it, and there is no second one.
+ * beside the total opens it, and there is nothing here.
  */
 export function DeliverySection({
   delivery,
@@ -20,6 +20,8 @@ export function DeliverySection({
   const { t } = useTranslation('cart');
   const headingId = useId();
   const { chosen, isOpen, open } = delivery;
+  // A heading alone would ask a question without a field.
+  if (!isOpen && !chosen) return null;
   return (
     <section aria-labelledby={headingId} className="mb-4 border-b border-line pb-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

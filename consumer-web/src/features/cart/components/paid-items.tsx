@@ -24,12 +24,10 @@ export interface Purchase {
 export function PaidItems({
   purchases,
   isAllPaid,
-  onClose,
 }: {
   purchases: readonly Purchase[];
   /** Whether nothing else is in the cart, so that the heading of the dialog says thanks. */
   isAllPaid: boolean;
-  onClose: () => void;
 }) {
   const { t } = useTranslation('cart');
   const format = useFormat();
@@ -42,7 +40,7 @@ export function PaidItems({
           <p className="flex flex-wrap gap-x-3">
             <bdi>{name}</bdi>
             <span className="tabular-nums">{format.money(parseCents(amount) ?? 0)}</span>
-            <Link to={`/payments/${orderId}`} className={LINK_CLASSES} onClick={onClose}>
+            <Link to={`/payments/${orderId}`} className={LINK_CLASSES}>
               {t('receipt')}
             </Link>
           </p>
@@ -53,7 +51,7 @@ export function PaidItems({
       ))}
       {/* Above the address, because the message about the payment lies over the end of the sheet. */}
       <p>
-        <Link to="/profile#payments" className={LINK_CLASSES} onClick={onClose}>
+        <Link to="/profile#payments" className={LINK_CLASSES}>
           {t('paid.all')}
         </Link>
       </p>

@@ -10,12 +10,15 @@ interface PurchaseOptionsProps {
   readonly name: string;
   /** See `PayButtonProps`. */
   readonly askForDelivery: Delivery['askForDelivery'];
+  /** Whether the payment begins with the address. */
+  readonly needsAddress: boolean;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 
 /** The payment for a cart item. */
-export function PurchaseOptions({ item, name, askForDelivery, onPaid, onBusyChange }: PurchaseOptionsProps) {
+export function PurchaseOptions(props: PurchaseOptionsProps) {
+  const { item, name, askForDelivery, needsAddress, onPaid, onBusyChange } = props;
   const { t } = useTranslation('cart');
   const amount = calculateItemCents(item);
   const price = useFormat().money(amount);
@@ -29,6 +32,7 @@ export function PurchaseOptions({ item, name, askForDelivery, onPaid, onBusyChan
         onPaid={onPaid}
         onBusyChange={onBusyChange}
       />
+      {needsAddress && <p className="text-xs text-muted">{t('delivery.first')}</p>}
     </div>
   );
 }
