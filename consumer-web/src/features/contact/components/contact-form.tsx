@@ -71,7 +71,7 @@ export function ContactForm({ sender, payments, renderAbout, isPending, onSend }
       <TextArea
         label={t('form.subject')}
         rows={about ? 2 : 1}
-        className="field-sizing-content min-h-11!"
+        className="field-sizing-content min-h-11! resize-none"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

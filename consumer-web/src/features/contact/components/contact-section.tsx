@@ -39,7 +39,7 @@ export function ContactSection({ sender, renderAbout }: ContactSectionProps) {
   const send = (values: ContactValues) =>
     mutate(values, {
       onSuccess: () => {
-        toast({ title: t('sent.title'), description: t('sent.thanks') });
+        toast({ title: t('sent.title') });
         setHasSentMessage(true);
         show('sent');
       },

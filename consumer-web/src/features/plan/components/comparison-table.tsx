@@ -8,7 +8,9 @@ import { useFormat } from '../../../lib/use-format';
 
 /** The column of feature names stays visible while the table scrolls sideways on a phone. */
 const FEATURE_CLASS =
-  'py-3 pe-6 text-start max-md:sticky max-md:start-0 max-md:w-36 max-md:min-w-36 max-md:bg-ground max-md:pe-4';
+  'py-3 pe-6 text-start max-md:sticky max-md:start-0 max-md:w-32 max-md:min-w-32 max-md:bg-ground max-md:pe-3';
+/** On a phone two plans are whole on the screen beside the features, so that no word is cut at its edge. */
+const PLAN_CLASS = 'py-3 md:px-4 max-md:min-w-[calc((100vw-10.5rem)/2)] max-md:pe-2 max-md:hyphens-auto';
 
 /** CSS would write Greek capitals without their accents. */
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -63,14 +65,14 @@ export function ComparisonTable() {
         aria-label={t('compare.title')}
         className="mt-4 overflow-x-auto md:mt-8"
       >
-        <table className="w-full min-w-2xl text-start text-sm">
+        <table className="w-full text-start text-sm md:min-w-2xl">
           <thead>
             <tr className="border-b border-ink/70">
               <th scope="col" className={`${FEATURE_CLASS} font-medium`}>
                 {t('compare.feature')}
               </th>
               {PLANS.map(({ id }) => (
-                <th key={id} scope="col" className="px-4 py-3 text-start font-medium whitespace-nowrap">
+                <th key={id} scope="col" className={`${PLAN_CLASS} text-start font-medium`}>
                   {t(`names.${id}`)}
                 </th>
               ))}
@@ -83,7 +85,7 @@ export function ComparisonTable() {
                   {t(`compare.rows.${toTranslationKey(label)}`)}
                 </th>
                 {PLANS.map(({ id }) => (
-                  <td key={id} className={cx('px-4 py-3', cells[id] === false && 'text-muted')}>
+                  <td key={id} className={cx(PLAN_CLASS, cells[id] === false && 'text-muted')}>
                     {capitalize(formatCell(label, cells[id]))}
                   </td>
                 ))}

@@ -22,7 +22,10 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
             <span>
               {!included && <span className="sr-only">{t('notIncluded')} </span>}
               {t(`features.${plan.id}.${index}`)}
-              {isComing && <span className="text-muted"> · {t('compare.coming')}</span>}
+              {/* On the line of the last word. */}
+              {isComing && (
+                <span className="whitespace-nowrap text-muted">{`\u00a0· ${t('compare.coming')}`}</span>
+              )}
               {(isOpenForNow || isCountOfTryOns || isReferralBonus) && <span className="text-muted">*</span>}
             </span>
           </li>

@@ -61,6 +61,12 @@ export function EraseAccountDialog({ endings, onErased, onClose }: EraseAccountD
         </div>
       }
     >
+      <ul className="mb-5 grid list-disc gap-2 ps-5">
+        <li>{t('erase.facts.deleted')}</li>
+        <li>{t('erase.facts.questions')}</li>
+        <li>{t('erase.facts.books')}</li>
+        <li>{t('erase.facts.backups')}</li>
+      </ul>
       {endings}
       <form id={formId} onSubmit={submit}>
         <TextField
