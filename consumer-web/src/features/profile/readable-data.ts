@@ -74,6 +74,8 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
     return t(isTest(payment) ? 'receipt:status.canceled' : `receipt:status.${toText(status)}`);
   };
 
+  const nameKind = (kind: string) => (kind === HAIR ? t('shade:types.hair') : t(`styles:makeup.${kind}`));
+
   const createSection = (
     title: string,
     rows: readonly Row[],
@@ -166,7 +168,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
         ? []
         : [
             [t('profile:data.page.date'), moment(createdAt)],
-            ...shades.map(([kind, names]): ReadableFact => [t(kind), names]),
+            ...shades.map(([kind, names]): ReadableFact => [nameKind(kind), names]),
           ];
     }),
     createSection(t('profile:usage.title'), listRows(data, 'photoUsage'), (row) => [
@@ -197,13 +199,16 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
   ];
 }
 
+/** The kind of a recommended shade of hair. Those of makeup have a type. */
+const HAIR = 'hair';
+
 /** Whether the sandbox took the payment, which takes no money. */
 const isTest = ({ provider }: Row): boolean => provider === 'sandbox';
 
 const findLookName = (data: PersonalData, id: unknown): string =>
   toText(listRows(data, 'savedLooks').find((look) => look.id === id)?.name);
 
-/** The shades that were recommended for an analysis, those of each kind together: the text that names the kind, and their names. */
+/** The shades that were recommended for an analysis, those of each kind together: the kind, and their names. */
 function listRecommended(
   data: PersonalData,
   analysisId: unknown,
@@ -213,9 +218,8 @@ function listRecommended(
   const add = (kind: string, row: Row) => {
     if (row.analysisId === analysisId) groups.set(kind, [...(groups.get(kind) ?? []), nameShade(row)]);
   };
-  for (const row of listRows(data, 'hairColorRecommendations')) add('shade:types.hair', row);
-  for (const row of listRows(data, 'makeupRecommendations'))
-    add(`styles:makeup.${toText(row.productType)}`, row);
+  for (const row of listRows(data, 'hairColorRecommendations')) add(HAIR, row);
+  for (const row of listRows(data, 'makeupRecommendations')) add(toText(row.productType), row);
   return [...groups].map(([kind, names]) => [kind, names.join('\n')]);
 }
 

@@ -32,7 +32,7 @@ export function AppointmentsToCancel() {
             <Button
               variant="secondary"
               size="small"
-              className="mt-2"
+              className="mt-2 flex!"
               aria-label={t('cancelFor', { salon: booking.salonName })}
               onClick={() => setCancelingId(booking.id)}
             >

@@ -87,6 +87,7 @@ export function useBookingDialogs(
       <Dialog
         key={opened.key}
         booking={opened.booking}
+        isInUrl
         onClose={() => {
           // Called also when the answer comes after the person has closed this dialog and opened another one.
           if (readOpened(new URLSearchParams(window.location.search)) === opened.key) close();

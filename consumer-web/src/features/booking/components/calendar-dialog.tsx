@@ -8,14 +8,14 @@ import { CalendarChoices } from './add-to-calendar';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 
 /** The calendars to which an appointment of a list can be added. An entry names the salon's address, which the list does not know. */
-export function CalendarDialog({ booking, onClose }: ExistingBookingDialogProps) {
+export function CalendarDialog({ booking, isInUrl, onClose }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const { data, isError, refetch } = useBooking(booking.id, { isSignedIn: true });
   return (
     <Dialog
       open
-      isInUrl
+      isInUrl={isInUrl}
       onOpenChange={(open) => !open && onClose()}
       title={t('calendar.title')}
       description={`${booking.salonName} · ${formatAppointment(booking)}`}

@@ -13,6 +13,8 @@ import { useFormatAppointment } from '../use-format-appointment';
 /** Props of the dialogs that act on an existing booking. */
 export interface ExistingBookingDialogProps {
   readonly booking: Booking;
+  /** Whether the URL says that this dialog is open. */
+  readonly isInUrl?: boolean;
   /** Closes this dialog. Called also when the answer of the server comes after the person has closed it. */
   readonly onClose: () => void;
   /** Called after `onClose` once the server has changed the booking. */
@@ -20,7 +22,7 @@ export interface ExistingBookingDialogProps {
 }
 
 /** Confirms a cancellation and asks for an optional reason. */
-export function CancelDialog({ booking, onClose, onDone }: ExistingBookingDialogProps) {
+export function CancelDialog({ booking, isInUrl, onClose, onDone }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const [reason, setReason] = useState('');
@@ -42,7 +44,7 @@ export function CancelDialog({ booking, onClose, onDone }: ExistingBookingDialog
   return (
     <Dialog
       open
-      isInUrl
+      isInUrl={isInUrl}
       onOpenChange={(open) => !open && onClose()}
       title={t('booking:cancelFor', { salon: booking.salonName })}
       description={formatAppointment(booking)}

@@ -17,7 +17,7 @@ import { SlotPicker } from './slot-picker';
 import { WeekStrip } from './week-strip';
 
 /** Reschedules an appointment to another date or time. Salon, service and price stay the same. */
-export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDialogProps) {
+export function RescheduleDialog({ booking, isInUrl, onClose, onDone }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const formId = useId();
@@ -64,7 +64,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
   return (
     <Dialog
       open
-      isInUrl
+      isInUrl={isInUrl}
       onOpenChange={(open) => !open && onClose()}
       title={t('move.openFor', { salon: booking.salonName })}
       description={t('move.current', { when: formatAppointment(booking) })}

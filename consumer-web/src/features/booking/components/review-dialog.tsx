@@ -12,7 +12,7 @@ import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { StarPicker } from './star-picker';
 
 /** Reviews a completed appointment: stars, an optional title and comment, and a recommendation. */
-export function ReviewDialog({ booking, onClose, onDone }: ExistingBookingDialogProps) {
+export function ReviewDialog({ booking, isInUrl, onClose, onDone }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const formId = useId();
@@ -43,7 +43,7 @@ export function ReviewDialog({ booking, onClose, onDone }: ExistingBookingDialog
   return (
     <Dialog
       open
-      isInUrl
+      isInUrl={isInUrl}
       onOpenChange={(open) => !open && onClose()}
       title={t('review.openFor', { salon: booking.salonName })}
       description={formatAppointment(booking)}

@@ -57,7 +57,7 @@ describe('PlanCards', () => {
   it('PlanCards says which features are still to come', async () => {
     await renderInApp(<ConnectedPlanCards />);
     const coming = screen.getAllByText('coming', { exact: false, selector: 'li span span' });
-    expect(coming.map((label) => label.parentElement?.textContent)).toEqual([
+    expect(coming.map((label) => label.parentElement?.textContent?.replace('\u00a0', ' '))).toEqual([
       '4K quality · coming',
       'Personal beauty consultant · coming',
       'Client management · coming',
