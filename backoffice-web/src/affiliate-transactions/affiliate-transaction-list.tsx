@@ -108,6 +108,9 @@ const filters = [
   <MoneyFilter key="commissionTo" source="commissionTo" label={formatFieldKey(RESOURCE, 'commissionTo')} />,
 ];
 
+/** A transfer is corrected on the page of its commission. */
+const ONE_BY_ONE = 'correct-payout';
+
 /** So that the notes below the status need few lines. */
 const NARROW_CELLS = { '& td, & th': { px: 1.25 } };
 
@@ -120,7 +123,9 @@ function TransactionTable() {
       sx={NARROW_CELLS}
       {...createBulkProps<Transaction>(<TransactionBulkActions />, {
         isRowSelectable: (transaction) =>
-          findTransactionActions(transaction, identity?.id.toString()).length > 0,
+          findTransactionActions(transaction, identity?.id.toString()).some(
+            ({ action }) => action !== ONE_BY_ONE,
+          ),
       })}
     >
       <Column
@@ -136,7 +141,10 @@ function TransactionTable() {
         source="transactionType"
         render={(commission) => translate(`resources.${RESOURCE}.types.${findShownType(commission)}`)}
       />
-      <Column source="productName" render={(commission) => <CommissionSubject commission={commission} />} />
+      <Column
+        source="productName"
+        render={(commission) => <CommissionSubject commission={commission} showsBuyer />}
+      />
       <Column
         source="grossAmount"
         align="right"

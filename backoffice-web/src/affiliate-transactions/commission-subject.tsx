@@ -3,12 +3,18 @@ import { Box } from '@mui/material';
 import { useNow } from '../components/use-now';
 import { formatAppointmentDay } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { formatSubject, isAppointmentAhead } from './format-transaction';
+import { formatBuyer, formatSubject, isAppointmentAhead } from './format-transaction';
 
 const RESOURCE = 'affiliate-transactions';
 
-/** What a commission is for, with the day of an appointment, and whether it has not taken place yet. */
-export function CommissionSubject({ commission }: { commission: AdminAffiliateTransaction }) {
+/** What a commission is for, with the day of an appointment, whether it has not taken place yet, and who bought it. */
+export function CommissionSubject({
+  commission,
+  showsBuyer = false,
+}: {
+  readonly commission: AdminAffiliateTransaction;
+  readonly showsBuyer?: boolean;
+}) {
   const t = useResourceTranslate(RESOURCE);
   const now = useNow();
   const { booking } = commission;
@@ -27,6 +33,11 @@ export function CommissionSubject({ commission }: { commission: AdminAffiliateTr
           }}
         >
           {isAhead ? t('notYet', { when }) : when}
+        </Box>
+      ) : null}
+      {showsBuyer && (commission.buyerName || commission.buyerEmail) ? (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          <bdi>{t('boughtBy', { buyer: formatBuyer(commission) })}</bdi>
         </Box>
       ) : null}
     </>

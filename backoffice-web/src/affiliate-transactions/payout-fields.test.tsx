@@ -49,11 +49,11 @@ function renderActions(commission: Parameters<typeof findTransactionActions>[0],
 it('whoever marks a commission as paid writes down the number and the day of the transfer, which is today unless another day is entered', async () => {
   const runAction = vi.fn(async () => ({ data: {} }));
   await openDialog(runAction);
-  const day = screen.getByLabelText<HTMLInputElement>('Date of the transfer');
+  const day = screen.getByLabelText<HTMLInputElement>(/^Date of the transfer/);
   const submit = screen.getByRole('button', { name: 'It has been paid' });
   expect(day.value).toBe(toLocalDay(Date.now()));
   expect(submit).toHaveProperty('disabled', true);
-  await userEvent.type(screen.getByLabelText('Number of the transfer'), ' NOV-42 ');
+  await userEvent.type(screen.getByLabelText(/^Number of the transfer/), ' NOV-42 ');
   expect(submit).toHaveProperty('disabled', false);
   await userEvent.clear(day);
   expect(submit).toHaveProperty('disabled', true);
@@ -69,8 +69,8 @@ it('a slip in the number of a transfer is corrected with a reason, once somethin
   const transfer = { payoutDate: '2026-11-27', payoutReference: 'NOV-24' };
   renderActions({ ...COMMISSION, status: 'paid', wasPaid: true, ...transfer }, runAction);
   await userEvent.click(await screen.findByRole('button', { name: 'Correct day or number' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Date of the transfer').value).toBe('2026-11-27');
-  const number = screen.getByLabelText<HTMLInputElement>('Number of the transfer');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Date of the transfer/).value).toBe('2026-11-27');
+  const number = screen.getByLabelText<HTMLInputElement>(/^Number of the transfer/);
   expect(number.value).toBe('NOV-24');
   const submit = screen.getByRole('button', { name: 'Correct it' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Digits swapped');
@@ -106,8 +106,8 @@ it('the day that stands there from the start is sent too', () => {
 
 it('a day before the approval of the commission is refused in its field', async () => {
   await openDialog();
-  const day = screen.getByLabelText<HTMLInputElement>('Date of the transfer');
-  await userEvent.type(screen.getByLabelText('Number of the transfer'), 'NOV-42');
+  const day = screen.getByLabelText<HTMLInputElement>(/^Date of the transfer/);
+  await userEvent.type(screen.getByLabelText(/^Number of the transfer/), 'NOV-42');
   await userEvent.clear(day);
   await userEvent.type(day, '2026-11-13');
   screen.getByText('Not before the day on which the commission was approved');
@@ -127,7 +127,7 @@ it('no transfer is asked for of a commission of the own house, for which nobody 
 
 it('the number of a transfer is refused in its field by the rule of the server and in its words, before anything is sent', async () => {
   await openDialog();
-  const field = screen.getByLabelText('Number of the transfer');
+  const field = screen.getByLabelText(/^Number of the transfer/);
   const readHint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   const hint = readHint();
   const submit = screen.getByRole('button', { name: 'It has been paid' });
@@ -146,14 +146,14 @@ it('the number of a transfer is refused in its field by the rule of the server a
 
 it('the day of a transfer is refused in its field by the rule of the server if it is still to come', async () => {
   await openDialog();
-  const field = screen.getByLabelText<HTMLInputElement>('Date of the transfer');
+  const field = screen.getByLabelText<HTMLInputElement>(/^Date of the transfer/);
   const submit = screen.getByRole('button', { name: 'It has been paid' });
   await userEvent.clear(field);
   await userEvent.type(field, '2126-11-28');
   const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(hint).toBe(PAYOUT_DAY_RULE);
   expect(submit).toHaveProperty('disabled', true);
-  await userEvent.type(screen.getByLabelText('Number of the transfer'), 'NOV-42');
+  await userEvent.type(screen.getByLabelText(/^Number of the transfer/), 'NOV-42');
   await userEvent.clear(field);
   await userEvent.type(field, '2026-11-28');
   expect(submit).toHaveProperty('disabled', false);

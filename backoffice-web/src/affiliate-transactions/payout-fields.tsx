@@ -59,6 +59,7 @@ export function createPayoutFields(firstDay?: string, noted?: Transfer): ExtraFi
     return (
       <>
         <DayField
+          required
           label={t('fields.payoutDate')}
           value={day}
           min={firstDay}
@@ -71,6 +72,7 @@ export function createPayoutFields(firstDay?: string, noted?: Transfer): ExtraFi
         />
         <TextField
           label={t('fields.payoutReference')}
+          required
           error={!isValid || !hasOneRecipient}
           helperText={findHint()}
           value={values.payoutReference ?? noted?.payoutReference ?? ''}

@@ -1,5 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { StatusDot } from '../components/status-dot';
 import { useTimeZone } from '../components/time-zone';
@@ -41,6 +42,7 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
       ? t('byName', { name: nameColleague(decidedBy) })
       : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   const approver = decidedBy === approvedBy ? null : approvedBy;
+  const payer = status === 'reversed' ? paidBy : null;
   const decision = [
     isReversedByItself ? t('byItself') : note,
     decidedAt && formatDate(decidedAt, timeZone).replaceAll(' ', NO_BREAK_SPACE),
@@ -51,7 +53,12 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
       {decision ? <StatusNote>{decision}</StatusNote> : null}
-      {payout ? <StatusNote>{t('payout.wentOut', { details: payout })}</StatusNote> : null}
+      {payout ? (
+        <StatusNote>
+          {splitAt(t('payout.wentOut', { details: payout }), transaction.payoutReference)}
+        </StatusNote>
+      ) : null}
+      {payer ? <StatusNote>{t('paidByName', { name: nameColleague(payer) })}</StatusNote> : null}
       {approver && status !== 'pending' ? (
         <StatusNote>{t('approvedByName', { name: nameColleague(approver) })}</StatusNote>
       ) : null}
@@ -64,7 +71,20 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
 
 const NOTE_STYLE = { maxWidth: 220, overflowWrap: 'anywhere', color: 'text.secondary' } as const;
 
-const StatusNote = ({ children }: { children: string }) => (
+/** A text that ends with the number of a transfer, which is not broken in two at a hyphen. */
+function splitAt(text: string, reference: string | null): ReactNode {
+  if (!reference) return text;
+  return (
+    <>
+      {text.slice(0, -reference.length)}
+      <Box component="span" sx={{ display: 'inline-block' }}>
+        {reference}
+      </Box>
+    </>
+  );
+}
+
+const StatusNote = ({ children }: { children: ReactNode }) => (
   <Typography variant="caption" component="p" dir="auto" sx={NOTE_STYLE}>
     {children}
   </Typography>

@@ -9,15 +9,15 @@ it('a total leads to its rows under the other filters of the list; a month repla
   expect(createTotalFilter(filter, 'affiliate', 'lea')).toEqual({ ...filter, affiliateId: 'lea' });
   expect(createTotalFilter(filter, 'month', '2028-02')).toEqual({
     q: 'velvet',
-    from: '2028-02-01',
-    to: '2028-02-29',
+    period: '2028-02',
   });
 });
 
 it('a single month is compared with the one before, under the same other filters', () => {
-  const october = { month: '2026-10', filter: { status: 'paid', from: '2026-10-01', to: '2026-10-31' } };
+  const october = { month: '2026-10', filter: { status: 'paid', period: '2026-10' } };
   expect(findMonthToCompare({ status: 'paid', period: 'this-month' }, NOW)).toEqual(october);
   expect(findMonthToCompare({ status: 'paid', from: '2026-11-01', to: '2026-11-30' }, NOW)).toEqual(october);
+  expect(findMonthToCompare({ status: 'paid', period: '2026-11' }, NOW)).toEqual(october);
   expect(findMonthToCompare({ period: 'last-month' }, NOW)?.month).toBe('2026-09');
   expect(findMonthToCompare({ from: '2026-01-01', to: '2026-01-31' }, NOW)?.month).toBe('2025-12');
 });

@@ -1,6 +1,7 @@
 import { listLatestMonths } from '../components/latest-months';
 import { findMonthBefore, type TotalsGrouping } from './use-transaction-totals';
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const FIRST_DAY_OF_MONTH = /^\d{4}-(0[1-9]|1[0-2])-01$/;
 
 type FilterValues = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ const omitDays = ({ period: _period, from: _from, to: _to, ...others }: FilterVa
 export function createTotalFilter(filter: FilterValues, grouping: TotalsGrouping, key: string): FilterValues {
   if (grouping === 'status') return { ...filter, status: key };
   if (grouping === 'affiliate') return { ...filter, affiliateId: key };
-  return { ...omitDays(filter), ...findDaysOfMonth(key) };
+  return { ...omitDays(filter), period: key };
 }
 
 /**
@@ -40,9 +41,11 @@ export function findMonthToCompare(
     month = typeof from === 'string' && isWholeMonth(from, to) ? from.slice(0, 7) : undefined;
     // Days that are chosen beside the period leave a part of the month.
   } else if (from === undefined && to === undefined) {
-    month = { 'this-month': thisMonth, 'last-month': lastMonth }[String(period)];
+    month = MONTH.test(String(period))
+      ? String(period)
+      : { 'this-month': thisMonth, 'last-month': lastMonth }[String(period)];
   }
   if (!month) return undefined;
   const before = findMonthBefore(month);
-  return { month: before, filter: { ...omitDays(filter), ...findDaysOfMonth(before) } };
+  return { month: before, filter: { ...omitDays(filter), period: before } };
 }

@@ -27,8 +27,9 @@ const allows = (action: string) => (transaction: Transaction) =>
 /** Nobody is paid for the commissions of the own house, nor for deductions. */
 function nameApproval(commissions: readonly RaRecord[] | undefined): string {
   if (commissions?.every(({ affiliateId }) => isOwnHouse({ affiliateId }))) return 'approveOwnHouse';
-  return commissions?.every(({ transactionType }) => transactionType === 'reversal')
-    ? 'approveDeductions'
+  if (commissions?.every(({ transactionType }) => transactionType === 'reversal')) return 'approveDeductions';
+  return commissions?.every(({ affiliateId }) => !isOwnHouse({ affiliateId }))
+    ? 'approveForPartners'
     : 'approve';
 }
 

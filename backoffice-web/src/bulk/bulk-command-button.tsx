@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import {
   CanAccess,
@@ -26,6 +26,19 @@ interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps
    */
   readonly findObstacle?: (record: Item) => string | undefined;
 }
+
+/** The key of a button, while the keys are on: with rows selected nobody hovers to learn it. */
+const KEY_STYLE = {
+  ml: 0.75,
+  px: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  color: 'text.secondary',
+  font: 'inherit',
+  fontSize: '0.75em',
+  lineHeight: 1.4,
+} as const;
 
 /** A line of its own below the buttons. It wraps, which nothing else in the bar does. */
 const OBSTACLE_STYLE = {
@@ -97,9 +110,14 @@ export function BulkCommandButton<Item extends RaRecord>({
             onClick={() => start()}
           >
             {t(`${props.findWording?.(isComplete ? selected : undefined) ?? action}.button`)}
+            {keyHint ? (
+              <Box component="kbd" aria-hidden sx={KEY_STYLE}>
+                {ACTION_KEYS[action]}
+              </Box>
+            ) : null}
           </Button>
           {obstacle ? (
-            <Typography id={obstacleId} variant="caption" sx={OBSTACLE_STYLE}>
+            <Typography id={obstacleId} data-obstacle="" variant="caption" sx={OBSTACLE_STYLE}>
               {obstacle}
             </Typography>
           ) : null}

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { isOver } from '../bookings/appointment-end';
 import { InlineFailure } from '../components/inline-failure';
+import { RecordLink } from '../components/record-link';
 import { useNow } from '../components/use-now';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -20,6 +21,9 @@ const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
 };
 
 type Results = BulkActionResults['results'];
+
+/** What has no page of its own. */
+const WITHOUT_PAGE: ReadonlySet<string> = new Set(['salon-days', 'parked-events']);
 
 /** The actions on bookings about which customers are emailed. */
 const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel', 'reschedule']);
@@ -119,7 +123,15 @@ function ResultPage({ bulkAction, results, isAdded }: ResultPageProps) {
         <ListItem key={id} {...(isAdded && index === 0 && { ref: focusItem, tabIndex: -1 })}>
           <ListItemIcon sx={{ minWidth: 36 }}>{ICONS[outcome]}</ListItemIcon>
           <ListItemText
-            primary={findName(id)}
+            primary={
+              WITHOUT_PAGE.has(resource) || !names?.has(id) ? (
+                findName(id)
+              ) : (
+                <RecordLink resource={resource} id={id}>
+                  {findName(id)}
+                </RecordLink>
+              )
+            }
             secondary={detail ?? describeOutcome(outcome, id)}
             sx={{ overflowWrap: 'anywhere' }}
           />

@@ -42,7 +42,11 @@ export function SelectableHead({ children }: { readonly children?: ReactNode }) 
 
   return (
     <TableHead className={DataTableClasses.thead}>
-      <TableRow className={`${DataTableClasses.row} ${DataTableClasses.headerRow}`}>
+      <TableRow
+        className={`${DataTableClasses.row} ${DataTableClasses.headerRow}`}
+        // Below the bar of the selected rows no head is seen, so none is reached by the keyboard.
+        {...(selectedIds.length > 0 && { sx: { '& > :not(:first-of-type)': { visibility: 'hidden' } } })}
+      >
         <TableCell padding="checkbox" variant="head" className={DataTableClasses.headerCell}>
           <Checkbox
             className="select-all"

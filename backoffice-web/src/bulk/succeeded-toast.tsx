@@ -1,8 +1,13 @@
 import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { ActionToast } from '../actions/action-toast';
+import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { formatBulkSum, useDescribeMails, useNameBulkAction, useSummarizeBulkAction } from './bulk-texts';
+
+/** What is opened from the message, because a decided record leaves the tab in which it was. */
+const OPENED_ALONE: ReadonlySet<string> = new Set(['affiliate-transactions']);
 
 interface SucceededToastProps {
   readonly bulkAction: BulkActionResults;
@@ -21,6 +26,8 @@ export function SucceededToast({ bulkAction, doneText, onShow, onUndo }: Succeed
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
   const sum = formatBulkSum(bulkAction);
   const isOfOne = bulkAction.total === 1;
+  const navigate = useNavigate();
+  const [only] = bulkAction.results;
   // The words about a single record say who is emailed.
   const describedMails = useDescribeMails()(bulkAction);
   const mails = isOfOne && doneText !== '' ? undefined : describedMails;
@@ -41,6 +48,13 @@ export function SucceededToast({ bulkAction, doneText, onShow, onUndo }: Succeed
         </>
       }
       {...(!isOfOne && { label: translate('backOffice.bulk.showNames'), onAction: onShow })}
+      {...(isOfOne &&
+        only &&
+        OPENED_ALONE.has(bulkAction.resource) && {
+          label: translate('backOffice.bulk.showOne'),
+          onAction: () =>
+            void navigate(createRecordPath(bulkAction.resource, only.id), { state: FROM_THE_TOP }),
+        })}
       other={onUndo && { label: translate('backOffice.actions.undo'), onAction: onUndo }}
     />
   );

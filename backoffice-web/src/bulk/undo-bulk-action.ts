@@ -7,11 +7,12 @@ import { readSelection } from './bulk-api';
 
 /**
  * The actions that together take one back: each is for the records that it can change, and the next one for the others. A message that
- * was closed after its answer is answered again, and any other one waits again.
+ * was closed after its answer is answered again, and any other one waits again. An approval that nobody has paid for is withdrawn.
  */
 const UNDO_ACTIONS: Readonly<Record<string, readonly string[] | undefined>> = {
   'contact-messages/close': ['mark-replied', 'reopen'],
   'contact-messages/spam': ['not-spam'],
+  'affiliate-transactions/approve': ['withdraw-approval'],
 };
 
 /** Reads the results that the first answer does not list. */

@@ -76,8 +76,9 @@ export function FilterInWords({ name, value, input }: FilterInWordsProps) {
   const resource = useResourceContext();
   const { identity } = useGetIdentity();
   if (name === 'q') return translate('backOffice.filtersInWords.search', { text: String(value) });
-  const key = `resources.${resource}.fields.${name}`;
-  const label = translate(key, { _: translate(input?.label ?? name, { _: name }) });
+  const own = translate(`resources.${resource}.fields.${name}`, { _: name });
+  // As the field of the filter is called.
+  const label = typeof input?.label === 'string' ? translate(input.label, { _: own }) : own;
   if (name === 'salonId') return <SalonsInWords label={label} ids={[value].flat().map(String)} />;
   const format = (part: unknown): string => {
     const text = String(part);

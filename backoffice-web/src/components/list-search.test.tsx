@@ -27,32 +27,35 @@ it('the focus is in the search of a list again once the keyboard has cleared it'
   expect(document.activeElement).toBe(field);
 });
 
-it('Escape leaves the search of a list for its first row, and keeps what was typed', async () => {
-  Element.prototype.scrollIntoView ??= () => undefined;
-  render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
-        <div id="main-content">
-          <Form>
-            <ListSearch source="q" resource="bookings" alwaysOn />
-          </Form>
-          <table>
-            <tbody>
-              <tr>
-                <td>
-                  <a href="/bookings/1" data-row-link="1">
-                    Ada
-                  </a>
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
-  const field = await screen.findByRole<HTMLInputElement>('textbox');
-  await userEvent.type(field, 'ada{Escape}');
-  expect(field.value).toBe('ada');
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ada' }));
-});
+it.each(['Escape', 'Enter', 'ArrowDown'])(
+  '%s leaves the search of a list for its first row, and keeps what was typed',
+  async (key) => {
+    Element.prototype.scrollIntoView ??= () => undefined;
+    render(
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+          <div id="main-content">
+            <Form>
+              <ListSearch source="q" resource="bookings" alwaysOn />
+            </Form>
+            <table>
+              <tbody>
+                <tr>
+                  <td>
+                    <a href="/bookings/1" data-row-link="1">
+                      Ada
+                    </a>
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </div>
+        </CoreAdminContext>
+      </MemoryRouter>,
+    );
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, `ada{${key}}`);
+    expect(field.value).toBe('ada');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ada' }));
+  },
+);

@@ -14,7 +14,7 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
     <SearchInput
       {...props}
       onChange={keepFocusAfterClearing}
-      onKeyDown={leaveByEscape}
+      onKeyDown={leaveSearch}
       placeholder={translate(`resources.${resource}.fields.q`)}
       slotProps={{ htmlInput: { 'aria-keyshortcuts': LIST_SEARCH_KEY } }}
       sx={{ minWidth: { xs: 180, sm: 290 } }}
@@ -30,9 +30,12 @@ function keepFocusAfterClearing(change: unknown): void {
   if (change === '') focusListSearch();
 }
 
+/** By these keys the keyboard comes from the search to what it has found. */
+const LEAVING_KEYS: ReadonlySet<string> = new Set(['Enter', 'ArrowDown', 'Escape']);
+
 /** The search stays. The focus goes to the first row, or to the start of a list without rows, so that the next keys are the list's. */
-function leaveByEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
+function leaveSearch(event: KeyboardEvent): void {
+  if (!LEAVING_KEYS.has(event.key) || event.nativeEvent.isComposing) return;
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   focusRow(1);

@@ -31,11 +31,16 @@ it('this and the last month are filters that move with the calendar, in place of
   expect(await choose('Last month')).toEqual({ status: 'paid', period: 'last-month' });
 });
 
-it('a month that is chosen by its name keeps its days, and no month has none', async () => {
+it('a month that is chosen by its name is one filter, without two more fields for its days, and no month has none', async () => {
   const choose = openField({ period: 'last-month' });
   expect(screen.getByRole('combobox', { name: 'Days (UTC)' }).textContent).toBe('Last month');
   const year = new Date().getUTCFullYear() - 1;
   const month = String(new Date().getUTCMonth() + 1).padStart(2, '0');
-  expect(await choose(`${monthName} ${year}`)).toMatchObject({ from: `${year}-${month}-01` });
+  expect(await choose(`${monthName} ${year}`)).toEqual({ period: `${year}-${month}` });
   expect(await choose('Any time')).toEqual({});
+});
+
+it('the field says that days are chosen beside it, and does not call them any time', () => {
+  openField({ from: '2026-02-03', to: '2026-02-05' });
+  expect(screen.getByRole('combobox', { name: 'Days (UTC)' }).textContent).toBe('Chosen days');
 });

@@ -6,34 +6,42 @@ import { useNow } from './use-now';
 /** The filters that the field sets, beside the days that have fields of their own. */
 export const MONTH_FILTERS: readonly string[] = ['period'];
 
-/**
- * A filter that limits the list to one month by its `from` and `to` days, or by `period` to days or a month that move with the calendar.
- */
+/** The value of the field while days are chosen in fields of their own. */
+const CHOSEN_DAYS = 'days';
+
+/** A filter by `period` that limits the list to one month, or to days or a month that move with the calendar. It takes the place of chosen days. */
 export function MonthFilter() {
   const translate = useTranslate();
   const { resource, filterValues, setFilters, displayedFilters } = useListContext();
   const months = listLatestMonths(useNow());
   const selected =
     PERIODS.find((period) => filterValues.period === period) ??
-    months.find(({ from, to }) => filterValues.from === from && filterValues.to === to)?.key;
+    months.find(
+      ({ key, from, to }) =>
+        filterValues.period === key || (filterValues.from === from && filterValues.to === to),
+    )?.key;
+  /** Days that are chosen in fields of their own. */
+  const hasDays = !selected && (filterValues.from !== undefined || filterValues.to !== undefined);
 
   function select(key: string): void {
     const { from: _from, to: _to, period: _period, ...otherFilters } = filterValues;
-    const month = months.find((candidate) => candidate.key === key);
-    const chosen = PERIODS.includes(key) ? { period: key } : month && { from: month.from, to: month.to };
-    setFilters({ ...otherFilters, ...chosen }, displayedFilters);
+    const { from: _shownFrom, to: _shownTo, ...otherFields } = displayedFilters ?? {};
+    setFilters({ ...otherFilters, ...(key && { period: key }) }, otherFields);
   }
 
   return (
     <TextField
       select
       label={translate(`resources.${resource}.fields.period`, { _: translate('backOffice.filters.days') })}
-      value={selected ?? ''}
-      onChange={({ target }) => select(target.value)}
+      value={hasDays ? CHOSEN_DAYS : (selected ?? '')}
+      onChange={({ target }) => {
+        if (target.value !== CHOSEN_DAYS) select(target.value);
+      }}
       fullWidth={false}
       sx={{ minWidth: 170 }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
+      {hasDays ? <MenuItem value={CHOSEN_DAYS}>{translate('backOffice.filters.chosenDays')}</MenuItem> : null}
       <MenuItem value="">{translate('backOffice.filters.anyTime')}</MenuItem>
       {PERIODS.map((period) => (
         <MenuItem key={period} value={period}>

@@ -188,6 +188,7 @@ export const backOffice = {
     show: 'Show progress',
     action: 'What was chosen: %{action}',
     showNames: 'Show them',
+    showOne: 'Show it',
     doneSum: 'Total: %{amount}',
     unchanged: 'One was already done and isn’t counted. |||| %{count} were already done and aren’t counted.',
     left: 'One was not touched. |||| %{count} were not touched.',

@@ -3,6 +3,7 @@ export const filters = {
   days: 'Days (UTC)',
   any: 'Any',
   anyTime: 'Any time',
+  chosenDays: 'Chosen days',
   periods: {
     today: 'Today',
     yesterday: 'Yesterday',

@@ -3,7 +3,7 @@ export const shortcuts = {
   title: 'Keyboard shortcuts',
   search: 'Search everything',
   theme: 'Light or dark',
-  listSearch: 'Search in the list',
+  listSearch: 'Search in the list (Enter or Esc: on to its first row)',
   nextRow: 'Next row',
   previousRow: 'Previous row',
   openRow: 'Open the row (with Ctrl in a new tab)',

@@ -121,6 +121,8 @@ const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => (
 });
 
 /** As high as its buttons, and as the head of each table. */
+/** The height of the bar with a second line. */
+const TWO_LINE_BAR_PX = 68;
 const SELECTION_BAR_PX = 45;
 
 const FORM_PAGE = ':has([data-form-bar])';
@@ -233,8 +235,10 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
     styleOverrides: {
       root: {
         '& thead th': { height: SELECTION_BAR_PX },
-        // The keyboard reaches the head below the bar: the cell with the focus lies above it.
+        // The keyboard reaches the box that selects all beside the bar: the cell with the focus lies above it.
         '& thead th:has(:focus-visible)': { position: 'relative', zIndex: 4 },
+        // Why a button of the bar is gray stands on a line of its own, for which the head makes room.
+        '&:has([data-obstacle]) thead th': { height: TWO_LINE_BAR_PX },
       },
     },
   },

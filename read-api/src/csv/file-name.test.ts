@@ -17,6 +17,7 @@ describe('the file name of an export', () => {
     expect(createName({ from: '2026-12-01', to: '2026-12-31' })).toBe(
       'payments-2026-12-exported-2027-01-05.csv',
     );
+    expect(createName({ period: '2026-11' })).toBe('payments-2026-11-exported-2027-01-05.csv');
     expect(createName({ period: 'this-month' })).toBe('payments-2027-01-exported-2027-01-05.csv');
     expect(createName({ period: 'yesterday' })).toBe('payments-2027-01-04-exported-2027-01-05.csv');
     expect(createName({ period: 'last-7-days' })).toBe(

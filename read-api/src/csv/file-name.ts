@@ -17,6 +17,7 @@ export function createFileName(
 }
 
 function describePeriod({ period, from, to }: Readonly<Record<string, unknown>>, now: string): string {
+  if (isMonth(period)) return period;
   if (period === 'this-month') return now.slice(0, 7);
   if (period === 'last-month')
     return new Date(Date.parse(`${now.slice(0, 7)}-01`) - DAY_MS).toISOString().slice(0, 7);
@@ -33,6 +34,8 @@ function describePeriod({ period, from, to }: Readonly<Record<string, unknown>>,
 /** The name of a file is a header, in which only digits and hyphens of a filter may stand. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const isMonth = (value: unknown): value is string => typeof value === 'string' && isDay(`${value}-01`);
 
 /** Whether the days are the first and the last one of the same month. */
 function isWholeMonth(from: string, to: string): boolean {

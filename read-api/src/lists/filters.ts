@@ -145,11 +145,11 @@ const createMonthConditions = (column: string) => ({
 const THIS_UTC_DAY = `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
 
 /**
- * The timestamp column is in some of the last UTC days, or in this or in the last UTC month. The last 7 and 30 days end with today. What it
- * matches moves with the calendar.
+ * The timestamp column is in some of the last UTC days, in this or in the last UTC month, or in the UTC month that the filter names. The last
+ * 7 and 30 days end with today. What it matches moves with the calendar, apart from a named month.
  */
 export const inUtcPeriod = (column: string): Filter =>
-  matchesChoice({
+  inNamedMonthOr(column, {
     today: `${column} >= ${THIS_UTC_DAY}`,
     yesterday: `${column} >= ${THIS_UTC_DAY} - interval '1 day' and ${column} < ${THIS_UTC_DAY}`,
     'last-7-days': `${column} >= ${THIS_UTC_DAY} - interval '6 days'`,
@@ -169,8 +169,10 @@ export const isOlderThan = (column: string): Filter =>
 const monthSchema = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as "2026-05"');
 
 /** The timestamp column is in the UTC month that the filter names, or in this or in the last one. */
-export function inUtcMonth(column: string): Filter {
-  const relative = matchesChoice(createMonthConditions(column));
+export const inUtcMonth = (column: string): Filter => inNamedMonthOr(column, createMonthConditions(column));
+
+function inNamedMonthOr(column: string, conditions: Readonly<Record<string, string>>): Filter {
+  const relative = matchesChoice(conditions);
   return {
     schema: z.union([relative.schema, monthSchema]),
     createCondition: (bind, value) => {

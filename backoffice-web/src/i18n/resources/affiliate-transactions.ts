@@ -63,6 +63,7 @@ export const affiliateTransactions = {
   },
   ages: { day: 'A day', week: 'A week', month: '30 days' },
   notYet: 'Not yet: %{when}',
+  boughtBy: 'for %{buyer}',
   affiliateFilter: {
     none: 'No affiliate with this name.',
     unreadable: 'The affiliates could not be read.',
@@ -114,7 +115,7 @@ export const affiliateTransactions = {
     none: 'No commissions',
     all: 'Totals of one commission |||| Totals of all %{count} commissions',
     allWithRejected:
-      'Totals of one commission. Rejected and in no total: %{rejected} |||| Totals of %{count} commissions. Rejected and in no total: %{rejected}',
+      'Totals of one commission. Rejected and not in its total: %{rejected} |||| Totals of %{count} commissions. Rejected and not in the total: %{rejected}',
     allRejected: 'One rejected commission |||| %{count} rejected commissions',
     totalRejected: 'Total rejected, not to be paid',
     total: 'Total',
@@ -165,6 +166,7 @@ export const affiliateTransactions = {
   colleague: 'A colleague',
   byName: 'by %{name}',
   approvedByName: 'approved by %{name}',
+  paidByName: 'marked as paid by %{name}',
   because: 'Reason: %{reason}',
   noReason: 'No reason is kept.',
   byItself: 'with the refund or cancellation',
@@ -235,7 +237,7 @@ export const affiliateTransactions = {
     },
     reverse: {
       title: 'Reverse %{amount} for %{affiliate}?',
-      lead: 'It has been paid. A negative entry of the same amount is recorded as pending: one person approves this deduction, and another marks it as deducted once a payout has gone out with that much less.',
+      lead: 'It has been paid, so it comes off a later payout as a deduction. You or a colleague approve the deduction now; someone else marks it as deducted after that payout.',
       submit: 'Reverse it',
     },
     'correct-payout': {

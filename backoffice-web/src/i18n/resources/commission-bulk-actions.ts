@@ -27,6 +27,12 @@ export const commissionBulkActions = {
       'It is a deduction: it is taken off the payout. |||| All are deductions: they are taken off the payout.',
     submit: 'Approve it |||| Approve them',
   },
+  approveForPartners: {
+    button: 'Approve',
+    title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
+    lead: 'It becomes part of the next payout, which someone else must mark as paid. |||| They become part of the next payout. Someone else must mark them as paid.',
+    submit: 'Approve it |||| Approve them',
+  },
   approveDeductions: {
     button: 'Approve',
     title: 'Approve %{count} deduction? |||| Approve %{count} deductions?',
@@ -77,7 +83,7 @@ export const commissionBulkActions = {
     done: 'One commission is reversed. |||| %{count} commissions are reversed.',
     button: 'Reverse',
     title: 'Reverse %{count} commission? |||| Reverse %{count} commissions?',
-    lead: 'A negative entry of the same amount is recorded: one person approves this deduction, and another marks it as deducted once a payout has gone out with that much less. |||| A negative entry of the same amount is recorded for each: one person approves the deduction, and another marks it as deducted once a payout has gone out with that much less.',
+    lead: 'It comes off a later payout as a deduction. You or a colleague approve the deduction now; someone else marks it as deducted after that payout. |||| They come off a later payout as deductions. You or a colleague approve the deductions now; someone else marks them as deducted after that payout.',
     submit: 'Reverse it |||| Reverse them',
   },
 };
