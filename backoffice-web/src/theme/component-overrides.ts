@@ -121,9 +121,9 @@ const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => (
 });
 
 /** As high as its buttons, and as the head of each table. */
+const SELECTION_BAR_PX = 45;
 /** The height of the bar with a second line. */
 const TWO_LINE_BAR_PX = 68;
-const SELECTION_BAR_PX = 45;
 
 const FORM_PAGE = ':has([data-form-bar])';
 
