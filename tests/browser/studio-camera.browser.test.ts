@@ -139,7 +139,7 @@ describe('Camera', () => {
     await page.addInitScript(watchCamera);
     await openWithoutCountdown(page);
     await pressButton(page, 'Start camera');
-    await pressButton(page, 'Stay live');
+    await pressButton(page, 'Continue without a picture');
     await page.getByRole('timer').waitFor({ state: 'detached' });
     await page.clock.resume();
     await page.getByRole('button', { name: /L105/ }).click();

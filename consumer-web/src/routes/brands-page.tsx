@@ -77,6 +77,8 @@ export function BrandsPage() {
     () => false,
   );
   const shownBrands = brands.filter(({ type }) => tab === 'all' || type === tab);
+  // Below hits, the brands would look like more of them.
+  const listedBrands = isSearching ? [] : shownBrands;
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
@@ -96,16 +98,16 @@ export function BrandsPage() {
               <ShadeHits tab={tab} />
             </Suspense>
           </AfterHydration>
-          {/* Below hits, the brands would look like more of them. */}
-          {isSearching && shownBrands.length > 0 && <h2 className="mb-5 text-2xl">{t('allBrands')}</h2>}
-          {shownBrands.length === 0 && <p className="py-16 text-center text-muted">{t('noTreatments')}</p>}
+          {!isSearching && shownBrands.length === 0 && (
+            <p className="py-16 text-center text-muted">{t('noTreatments')}</p>
+          )}
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
-            {shownBrands.map((brand) => (
+            {listedBrands.map((brand) => (
               <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => catalogue.open(brand.id)} />
             ))}
           </div>
-          {shownBrands.length > 0 && <p className="mt-8 text-muted">{t('salonBrands')}</p>}
-          {(tab === 'all' || tab === 'makeup') && (
+          {listedBrands.length > 0 && <p className="mt-8 text-muted">{t('salonBrands')}</p>}
+          {!isSearching && (tab === 'all' || tab === 'makeup') && (
             <p className="mt-2 text-muted">
               <Link
                 to="/studio"

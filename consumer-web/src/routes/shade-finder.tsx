@@ -10,6 +10,7 @@ import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { findServiceByName } from '../features/salon/find-service-by-name';
 import { matchesSearch } from '../features/studio/shade-search';
+import { useNameTones } from '../features/studio/use-name-tones';
 import { useShadeList } from '../features/studio/use-shade-list';
 import { useFormat } from '../lib/use-format';
 import { useProducts } from '../lib/use-products';
@@ -71,7 +72,7 @@ export function ShadeHits({ tab }: { readonly tab: string }) {
       {shades.length > 0 && (
         <ul className="mt-3 grid gap-x-6 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
           {shades.map((shade) => (
-            <ShadeHit key={shade.id} shade={shade} />
+            <ShadeHit key={shade.id} shade={shade} searchedText={searchedText} />
           ))}
         </ul>
       )}
@@ -80,13 +81,14 @@ export function ShadeHits({ tab }: { readonly tab: string }) {
 }
 
 /** A shade with its color, price and a button to buy it. Its page leads back to this search. */
-function ShadeHit({ shade }: { readonly shade: Shade }) {
+function ShadeHit({ shade, searchedText }: { readonly shade: Shade; readonly searchedText: string }) {
   const { t } = useTranslation(['shade', 'brand']);
   const { search } = useLocation();
   const format = useFormat();
   const products = useProducts();
   const { add } = useAddToCart(useSignedIn());
   const { priceCents } = products.findTerms(shade);
+  const nameTones = useNameTones();
   return (
     <li className="flex items-center gap-3 border-b border-line">
       <Link
@@ -100,7 +102,9 @@ function ShadeHit({ shade }: { readonly shade: Shade }) {
             <bdi>{shade.name}</bdi>
           </span>
           <span className="block text-sm text-muted">
-            {t('detail', { brand: shade.brand, code: shade.code })}
+            {[t('detail', { brand: shade.brand, code: shade.code }), ...nameTones(shade, searchedText)].join(
+              ' · ',
+            )}
           </span>
         </span>
       </Link>

@@ -14,8 +14,6 @@ describe('searchPreviewSalons', () => {
   });
 
   it.each([
-    [{ place: 'new york' }, ['Plum & Pearl']],
-    [{ place: ' MIAMÍ ' }, ['Tidewater Beauty']],
     [{ services: ['makeup-application'] as const }, ['Tidewater Beauty']],
     [{ services: ['hair-color'] as const }, ['Plum & Pearl', 'Tidewater Beauty']],
     [{ services: ['hair-cutting', 'makeup-application'] as const }, []],

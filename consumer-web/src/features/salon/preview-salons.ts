@@ -88,23 +88,17 @@ export const PREVIEW_SALONS: readonly PreviewSalon[] = [
 
 /** The filters of the preview. Empty values match every salon. */
 export interface PreviewFilters {
-  readonly place: string;
   readonly services: readonly PreviewService[];
   readonly price: PreviewPrice | '';
 }
 
-export const NO_PREVIEW_FILTERS: PreviewFilters = { place: '', services: [], price: '' };
+export const NO_PREVIEW_FILTERS: PreviewFilters = { services: [], price: '' };
 
-/** A text as it is compared with another: without accents, in lower case, trimmed. */
-const normalizeSearchText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** The preview salons that match a place, offer every selected service, and start in the price range. */
-export function searchPreviewSalons({ place, services, price }: PreviewFilters): readonly PreviewSalon[] {
+/** The preview salons that offer every selected service and start in the price range. */
+export function searchPreviewSalons({ services, price }: PreviewFilters): readonly PreviewSalon[] {
   const [from, to] = price === '' ? [0, Number.POSITIVE_INFINITY] : PREVIEW_PRICE_RANGES[price];
   return PREVIEW_SALONS.filter(
     (salon) =>
-      normalizeSearchText(`${salon.address} ${salon.place}`).includes(normalizeSearchText(place)) &&
       services.every((service) => salon.services.includes(service)) &&
       salon.startsAtCents >= from &&
       salon.startsAtCents < to,

@@ -41,7 +41,7 @@ export function AdSlot({ slot }: AdSlotProps) {
           to={HOUSE_ADS[slot]}
           className="page group flex h-full flex-col justify-center gap-1 text-sm leading-snug md:text-base"
         >
-          <span className="eyebrow">{t('ad.label')}</span>
+          <span className="eyebrow">{t('ad.own')}</span>
           <span className="underline decoration-ink/30 underline-offset-4 group-hover:decoration-ink">
             {t(`ad.house.${slot}`)}
           </span>

@@ -15,6 +15,8 @@ export function Stats() {
   const format = useNumberFormat();
   return (
     <div>
+      {/* Above them, so that no screen has the figures without it. */}
+      <p className="mb-4 font-medium">{t('stats.note')}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(4,auto)] md:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
         {FIGURES.map((figure) => (
           <div key={figure.key} className="flex flex-col-reverse justify-end gap-1 border-t border-line pt-4">
@@ -27,7 +29,6 @@ export function Stats() {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-muted">{t('stats.note')}</p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Testimonials() {
   return (
     <section className="page py-12 md:py-20">
       <h2 className="max-w-prose text-3xl">{t('testimonials.title')}</h2>
-      <p className="mt-2 text-muted">{t('testimonials.note')}</p>
+      <p className="mt-2 text-lg">{t('testimonials.note')}</p>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
         {TESTIMONIALS.map(({ key, face }) => (
           <li key={key}>

@@ -86,7 +86,6 @@ export function SavedLookCard({ look, isBusy, heart, onDelete, onBuy }: SavedLoo
                 <bdi>{look.description}</bdi>
               </p>
             )}
-            <p className="text-sm text-muted">{t('looks.saved', { date: format.date(look.createdAt) })}</p>
           </div>
           <div className="flex">
             {heart}
@@ -101,6 +100,8 @@ export function SavedLookCard({ look, isBusy, heart, onDelete, onBuy }: SavedLoo
             </Button>
           </div>
         </div>
+        {/* Not beside the buttons, where the date broke in two. */}
+        <p className="-mt-3 text-sm text-muted">{t('looks.saved', { date: format.date(look.createdAt) })}</p>
         {hasProducts && (
           <ShadeList
             shades={shades}

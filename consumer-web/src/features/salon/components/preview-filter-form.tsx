@@ -1,5 +1,8 @@
 import type { Cents } from '@mirabelle/catalogue';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
 import { CheckboxGroup } from '../../../components/ui/checkbox-group';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
@@ -18,9 +21,14 @@ interface PreviewFilterFormProps {
   readonly onChange: (change: Partial<PreviewFilters>) => void;
 }
 
-/** The filters of the preview: place, price and services. */
+/**
+ * The filters of the preview. Price and services choose among its two samples. A place leads to the whole directory, because two
+ * samples are near hardly anybody.
+ */
 export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps) {
   const { t } = useTranslation('salon');
+  const navigate = useNavigate();
+  const [place, setPlace] = useState('');
   const format = useFormat();
   const formatPrice = (cents: Cents) => format.money(cents);
   const formatPriceRange = (price: PreviewPrice) => {
@@ -33,15 +41,24 @@ export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps)
     <form
       autoComplete="off"
       aria-label={t('filters.label')}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const city = place.trim();
+        void navigate(city ? `/salons?${new URLSearchParams({ city })}` : '/salons');
+      }}
       className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1"
     >
-      <TextField
-        label={t('preview.location')}
-        placeholder={t('preview.locationPlaceholder')}
-        value={filters.place}
-        onChange={(event) => onChange({ place: event.target.value })}
-      />
+      <div className="grid content-start gap-3">
+        <TextField
+          label={t('preview.location')}
+          placeholder={t('preview.locationPlaceholder')}
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" size="small" className="justify-self-start">
+          {t('preview.search')}
+        </Button>
+      </div>
       <NativeSelect
         label={t('filters.price')}
         value={filters.price}

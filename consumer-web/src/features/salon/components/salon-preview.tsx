@@ -28,11 +28,12 @@ export function SalonPreview() {
           onChange={(change) => setFilters((current) => ({ ...current, ...change }))}
         />
         <div>
-          <p role="status" className="mb-4 text-sm text-muted">
-            {t('results.count', { count: salons.length })}
-          </p>
+          <p className="mb-4 text-muted">{t('preview.note')}</p>
           {salons.length === 0 ? (
-            <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-ink/25 p-8">
+            <div
+              role="status"
+              className="grid justify-items-start gap-4 rounded-card border border-dashed border-ink/25 p-8"
+            >
               <p className="max-w-prose">{t('preview.none')}</p>
               <Button variant="secondary" size="small" onClick={() => setFilters(NO_PREVIEW_FILTERS)}>
                 {t('filters.clear')}

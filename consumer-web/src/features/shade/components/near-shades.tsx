@@ -12,6 +12,9 @@ import { classifyCloseness, findNearestShades } from '../nearest-shades';
 /** Number of near shades that a page shows. */
 const MAX_SHOWN = 4;
 
+/** What professionals call the measure of the differences, in every language. */
+const COLOR_DIFFERENCE = 'ΔE2000';
+
 interface NearShadesProps {
   readonly shade: Shade;
   readonly onAddToCart: (shade: Shade) => void;
@@ -93,16 +96,21 @@ export function NearShades({ shade, onAddToCart }: NearShadesProps) {
         ))}
       </ul>
       {nearest.length > 0 && (
-        <p className="mt-3 text-sm text-muted">
-          {t('nearest.note', {
-            distances: joinNames(
-              nearest.map(
-                ({ shade: { name }, deltaE }) => `${name} ${format.number(deltaE, { decimals: 1 })}`,
-              ),
-              i18n.dir(),
-            ),
-          })}
-        </p>
+        <>
+          <p className="mt-3 text-sm text-muted">{t('nearest.note')}</p>
+          <details className="mt-1 text-sm text-muted">
+            <summary className="cursor-pointer py-1">{t('nearest.numbersTitle')}</summary>
+            <p>
+              <bdi>{COLOR_DIFFERENCE}</bdi>{' '}
+              {joinNames(
+                nearest.map(
+                  ({ shade: { name }, deltaE }) => `${name} ${format.number(deltaE, { decimals: 1 })}`,
+                ),
+                i18n.dir(),
+              )}
+            </p>
+          </details>
+        </>
       )}
     </section>
   );

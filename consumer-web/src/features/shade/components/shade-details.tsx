@@ -1,4 +1,5 @@
 import { type Cents, createAffiliateLink, type Shade } from '@mirabelle/catalogue';
+import { findSuitability } from '@mirabelle/recommendations';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,11 @@ export function ShadeDetails({ shade, priceCents, isOffered, onAddToCart, heart 
   const getFamilyName = useFamilyName();
   const { copied, copyCode } = useCopiedCode();
   const { id, name, brand, code, family, texture } = shade;
-  const facts = [getFamilyName(family), ...(texture ? [t(`styles:makeupTextures.${texture}`)] : [])];
+  const facts = [
+    getFamilyName(family),
+    t(`tones.${findSuitability(shade).tone}`),
+    ...(texture ? [t(`styles:makeupTextures.${texture}`)] : []),
+  ];
   return (
     <div className="grid gap-6 md:grid-cols-2 md:items-center md:gap-12">
       <ShadeSwatch

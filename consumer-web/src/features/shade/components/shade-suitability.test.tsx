@@ -29,3 +29,11 @@ it('after an analysis that knows the undertone, a shade names it', async () => {
   expect(screen.getByText('Your undertone, by your photo: Warm')).toBeTruthy();
   expect(screen.queryByText('Find your undertone')).toBeNull();
 });
+
+it('the answer to whom a shade suits names undertones and depths of skin, and not the tone of the shade itself', async () => {
+  await show(undefined);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Skin undertones',
+    'Skin depths',
+  ]);
+});

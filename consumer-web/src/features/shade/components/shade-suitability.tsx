@@ -18,9 +18,8 @@ interface ShadeSuitabilityProps {
 /** Whom a shade suits, by undertone and depth of skin, and the visitor's own undertone or the way to it. */
 export function ShadeSuitability({ shade, measuredUndertone }: ShadeSuitabilityProps) {
   const { t } = useTranslation('shade');
-  const { tone, undertones, depths } = findSuitability(shade);
+  const { undertones, depths } = findSuitability(shade);
   const rows = [
-    [t('suits.tone'), t(`tones.${tone}`)],
     [
       t('suits.undertones'),
       undertones.length === UNDERTONE_COUNT

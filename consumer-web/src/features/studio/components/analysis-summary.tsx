@@ -91,8 +91,12 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
             </p>
             {describeConfidence(skinTone.confidence)}
             {!skinTone.undertone && <p className="text-sm text-muted">{t('analysis.undertoneHelp')}</p>}
-            <p className="mt-2 text-sm text-muted">{t('analysis.monk', { monk: skinTone.monk })}</p>
-            <MonkScale tones={result.tones} monk={skinTone.monk} />
+            {/* Its steps have other numbers than the words above, which reads like a contradiction. */}
+            <details className="mt-2 text-sm text-muted">
+              <summary className="cursor-pointer py-1">{t('analysis.monkTitle')}</summary>
+              <p>{t('analysis.monk', { monk: skinTone.monk })}</p>
+              <MonkScale tones={result.tones} monk={skinTone.monk} />
+            </details>
           </>
         ) : (
           <UnknownTrait doubt={doubts.skinTone} />

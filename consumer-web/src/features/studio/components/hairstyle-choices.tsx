@@ -22,13 +22,14 @@ export function HairstyleChoices({ applied, onApply }: HairstyleChoicesProps) {
   const [isFoldOpen] = useState(() => undrawn.some(({ id }) => id === applied.hairstyle?.id));
   const choices = { applied, onApply };
   return (
-    <div>
+    <section className="pt-6">
+      <h2 className="text-xl">{t('studio:looks.hairstyles')}</h2>
       {HAIRSTYLE_CATEGORIES.map((category) => {
         const styles = HAIRSTYLES.filter((style) => style.category === category && isDrawn(style));
         return (
           styles.length > 0 && (
-            <section key={category} className="pt-6">
-              <h2 className="text-xl">{t(`categories.${category}`)}</h2>
+            <section key={category} className="pt-4">
+              <h3 className="text-lg">{t(`categories.${category}`)}</h3>
               <HairstyleCards styles={styles} {...choices} />
             </section>
           )
@@ -40,7 +41,7 @@ export function HairstyleChoices({ applied, onApply }: HairstyleChoicesProps) {
         </summary>
         <HairstyleCards styles={undrawn} {...choices} />
       </details>
-    </div>
+    </section>
   );
 }
 

@@ -36,6 +36,8 @@ interface MirrorProps {
   /** Whether the picture is the drawn sample face, and no photo. */
   readonly isSample: boolean;
   readonly isAnalyzing: boolean;
+  /** Whether a result is read below the mirror, which then takes less of a phone's screen. */
+  readonly isReading: boolean;
   /** The picture that was saved with what is applied, which is shown until there is a photo. */
   readonly savedPictureUrl: string | undefined;
   readonly secondsUntilCapture: number | undefined;
@@ -79,6 +81,7 @@ export function Mirror(props: MirrorProps) {
     isMirrored,
     isSample,
     isAnalyzing,
+    isReading,
     savedPictureUrl,
     secondsUntilCapture,
     applied,
@@ -136,8 +139,10 @@ export function Mirror(props: MirrorProps) {
         ref={frameRef}
         className={cx(
           'sticky top-0 z-10 -mx-5 bg-ground px-5 pb-1 [--mirror-width:100%] md:mx-0 md:px-0 lg:static lg:[--mirror-height:calc(100dvh-26rem)]',
-          // Three rows of shades stay in sight, also on a low phone.
-          'max-lg:[--mirror-height:min(36dvh,100dvh-29rem)]',
+          // Three rows of shades stay in sight, also on a low phone, and more of a result, which is read.
+          isReading
+            ? 'max-lg:[--mirror-height:min(22dvh,100dvh-29rem)]'
+            : 'max-lg:[--mirror-height:min(36dvh,100dvh-29rem)]',
         )}
       >
         <div

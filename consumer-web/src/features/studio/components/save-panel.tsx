@@ -62,7 +62,8 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-xl">{t('save.title')}</h2>
-      {usage && <TryOnAllowance usage={usage} />}
+      {/* Only an analysis uses a try-on, so nobody else needs to know what one is. */}
+      {usage && analysisBody && <TryOnAllowance usage={usage} />}
       <div className="flex flex-wrap gap-2">
         <SaveLookButton
           applied={applied}

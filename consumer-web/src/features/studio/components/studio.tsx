@@ -128,6 +128,7 @@ export function Studio({
           frameRef={mirrorFrame}
           isDraggingFile={isDraggingFile}
           isAnalyzing={isAnalyzing}
+          isReading={isAnalysis && result !== undefined}
           savedPictureUrl={savedPictureUrl}
           applied={applied}
           secondsUntilCapture={camera.secondsUntilCapture}
