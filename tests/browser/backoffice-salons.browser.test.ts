@@ -127,7 +127,7 @@ describe('A salon in the back office', () => {
     const { page, pageErrors } = await openWithSession(operator, { product });
     await page.goto('/backoffice/salons');
     await page.getByRole('link', { name: 'New salon' }).click();
-    const submit = page.getByRole('button', { name: 'Add the salon' });
+    const submit = page.getByRole('button', { name: 'Add and publish' });
     await submit.click();
     await page.getByText('Required').first().waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);

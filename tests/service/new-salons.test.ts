@@ -51,6 +51,23 @@ describe('a salon that an operator adds', () => {
     expect(change.status).toBe(200);
   });
 
+  it('a draft is in no list and takes no bookings until it is published, and then both', async () => {
+    const form = createSalonForm(`Borrador ${world.takeNextNumber()}`);
+    const { status, body } = await add({ ...form, isDraft: true });
+    expect([status, body.version]).toEqual([201, 3]);
+    const isListed = async () => (await list()).some(({ id }) => id === body.id);
+    expect(await isListed()).toBe(false);
+    const admin = await operator.get<AdminSalon>(`/api/admin/salons/${body.id}`);
+    expect(admin.body).toMatchObject({ suspension: 'draft' });
+    const booking = createBookingForm(world.takeNextNumber(), { salonId: body.id });
+    expect((await customer.post<{ code: string }>('/api/bookings', booking)).body.code).toBe(
+      'salon_suspended',
+    );
+    expect((await operator.post(`/api/admin/salons/${body.id}/resume`, {})).status).toBe(200);
+    expect(await isListed()).toBe(true);
+    expect((await customer.post('/api/bookings', booking)).status).toBe(201);
+  });
+
   it('a new salon without a position is in the middle of its city, and one in a city that nobody knows needs a position', async () => {
     const withoutPosition = { latitude: undefined, longitude: undefined };
     const createName = () => `Centro ${world.takeNextNumber()}`;

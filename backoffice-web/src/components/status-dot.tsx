@@ -14,6 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
   active: 'success.main',
   verified: 'success.main',
   suspended: 'error.main',
+  draft: 'warning.main',
   awarded: 'success.main',
   replied: 'success.main',
   completed: 'primary.main',

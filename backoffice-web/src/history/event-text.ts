@@ -17,6 +17,14 @@ export const isPlannedPrice = ({ type, data, occurredAt }: NamedEvent): boolean 
   occurredAt !== undefined &&
   Date.parse(data.validFrom) - Date.parse(occurredAt) > A_MOMENT_MS;
 
+/** What is said of a salon that becomes a draft, and of a draft that is published: both are stored as the events of a suspension. */
+function findDraftText(event: NamedEvent, events: readonly NamedEvent[]): string | undefined {
+  if (event.type === 'SalonSuspended') return event.data.reason === 'draft' ? 'salonDraft' : undefined;
+  if (event.type !== 'SalonResumed') return undefined;
+  const before = events.slice(0, events.indexOf(event)).findLast(({ type }) => type === 'SalonSuspended');
+  return before?.data.reason === 'draft' ? 'salonPublished' : undefined;
+}
+
 /**
  * Returns a function that names an event of a record. An event type without a translation is named after its type.
  *
@@ -26,6 +34,8 @@ export function useGetEventName(events: readonly NamedEvent[]): (event: NamedEve
   const translate = useTranslate();
   return (event) => {
     if (isRejection(event, events)) return translate('resources.event-log.requestRejected');
+    const draftText = findDraftText(event, events);
+    if (draftText) return translate(`resources.event-log.${draftText}`);
     if (isPlannedPrice(event)) return translate('resources.event-log.pricePlanned');
     const name = translate(`resources.event-log.types.${event.type}`, { _: humanizeName(event.type) });
     if (event.type === 'AppointmentRescheduled' && event.data.isUndo)

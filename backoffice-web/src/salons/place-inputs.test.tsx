@@ -96,3 +96,24 @@ it('a field that a failed save has marked loses its mark when it is filled in fr
   await chooseCountry('United Kingdom');
   await waitFor(() => expect(isMarked()).toBe('false'));
 });
+
+it('a position that is copied from a map fills both fields, and one far from the city of the address is called so', async () => {
+  openNewSalon();
+  fireEvent.change(findField(/^City/), { target: { value: 'Milan' } });
+  await chooseCountry('Italy');
+  await waitFor(() => expect(readPosition()).toEqual(['45.4642', '9.19']));
+  const enter = (text: string) => {
+    fireEvent.change(findField(/^Latitude/), { target: { value: text } });
+    fireEvent.blur(findField(/^Latitude/));
+  };
+  enter('45.47, 9.21');
+  await waitFor(() => expect(readPosition()).toEqual(['45.47', '9.21']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  enter('52.5301, 13.4021');
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^This is 8\d\d km from the middle of Milan\./,
+  );
+  expect(screen.getByRole('link', { name: 'Find the address on a map' }).getAttribute('href')).toContain(
+    'Milan',
+  );
+});

@@ -1,13 +1,13 @@
 import { COUNTRIES } from '@mirabelle/catalogue';
-import { findKnownCity } from '@mirabelle/catalogue/known-cities';
-import { Box, Typography } from '@mui/material';
+import { findDistanceFromCity, findKnownCity } from '@mirabelle/catalogue/known-cities';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import { AutocompleteInput, maxLength, maxValue, minValue, number, required, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CorrectedTextInput } from '../components/corrected-text-input';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findCityZone } from './city-zones';
-import { readCoordinate } from './salon-values';
+import { readCoordinate, splitPosition } from './salon-values';
 import { listCountryTimeZones, listTimeZones } from './time-zones';
 
 const validateRequired = required();
@@ -21,6 +21,19 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
     [country],
   );
   const { knownCity, isFilled } = useFillPosition(isNew);
+  const { setValue } = useFormContext();
+  const address = useWatch({ name: ['address', 'zipCode', 'city', 'country'] });
+  const position = useWatch({ name: ['latitude', 'longitude'] });
+  const distance = findDistance(address, position);
+
+  /** Takes both numbers of a position that was copied from a map as one. */
+  function readLatitude(typed: string): number | string {
+    const [latitude, longitude] = splitPosition(typed) ?? [typed];
+    if (longitude !== undefined)
+      setValue('longitude', longitude, { shouldDirty: true, shouldValidate: true });
+    return readCoordinate(String(latitude));
+  }
+
   const validatePosition = knownCity ? [number()] : [validateRequired, number()];
   return (
     <>
@@ -40,7 +53,7 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
           <CorrectedTextInput
             source="latitude"
             inputMode="decimal"
-            correct={readCoordinate}
+            correct={readLatitude}
             validate={[...validatePosition, minValue(-90), maxValue(90)]}
           />
           <CorrectedTextInput
@@ -53,8 +66,14 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
         <Typography variant="caption" component="p" role="status" sx={{ color: 'text.secondary', mb: 1 }}>
           {knownCity
             ? t(isFilled ? 'positionFilled' : 'positionOptional', { city: knownCity })
-            : t('position')}
+            : t('position')}{' '}
+          <MapLink address={address} position={position} />
         </Typography>
+        {distance === undefined ? null : (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {t('positionFar', { distance, city: String(address[2]) })}
+          </Alert>
+        )}
       </div>
       {isNew ? (
         <AutocompleteInput
@@ -67,6 +86,47 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
       ) : null}
     </>
   );
+}
+
+const MAP = 'https://www.openstreetmap.org';
+
+/** A link to the address on a map, where its position can be copied, or to the position that is entered, to check it. */
+function MapLink({
+  address,
+  position,
+}: {
+  readonly address: readonly unknown[];
+  readonly position: readonly unknown[];
+}) {
+  const t = useResourceTranslate('salons.help');
+  const [latitude, longitude] = position.map((value) => (isEmpty(value) ? Number.NaN : Number(value)));
+  const isPosition = Number.isFinite(latitude) && Number.isFinite(longitude);
+  const query = address.filter((part) => !isEmpty(part)).join(', ');
+  const search = `${MAP}/search?${new URLSearchParams({ query })}`;
+  const place = `${MAP}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  return (
+    <>
+      {query === '' ? null : (
+        <Link href={search} target="_blank" rel="noreferrer" sx={{ mr: 1.5 }}>
+          {t('findOnMap')}
+        </Link>
+      )}
+      {isPosition ? (
+        <Link href={place} target="_blank" rel="noreferrer">
+          {t('showOnMap')}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+/** How many kilometers the position that is entered is too far from the city that is entered; undefined if it is not. */
+function findDistance(address: readonly unknown[], position: readonly unknown[]): number | undefined {
+  const [city, country] = [address[2], address[3]].map((part) => String(part ?? ''));
+  if (!city || !country || position.some(isEmpty)) return undefined;
+  const [latitude = Number.NaN, longitude = Number.NaN] = position.map(Number);
+  if (Number.isNaN(latitude) || Number.isNaN(longitude)) return undefined;
+  return findDistanceFromCity({ city, country }, { latitude, longitude });
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

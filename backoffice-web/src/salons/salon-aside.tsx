@@ -36,8 +36,13 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
           </Detail>
         </Details>
         {/* Another app, so not a link of this app's router. */}
-        <Link href={`/salons/${salon.id}`} target="_blank" rel="noreferrer" variant="body2">
-          {t('publicPage')}
+        <Link
+          href={`/salons/${salon.id}${salon.suspension === 'draft' ? '?preview' : ''}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="body2"
+        >
+          {t(salon.suspension === 'draft' ? 'preview' : 'publicPage')}
         </Link>
       </Panel>
       <SuspensionPanel salon={salon} />

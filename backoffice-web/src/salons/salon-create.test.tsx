@@ -78,7 +78,7 @@ it('a new salon whose optional fields stay empty is sent as the server takes it'
   await userEvent.click(await screen.findByRole('option', { name: 'Italy' }));
   await userEvent.click(screen.getByRole('combobox', { name: /^Price range/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^\$\$ / }));
-  await userEvent.click(screen.getByRole('button', { name: 'Add the salon' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add and publish' }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
   const sent = create.mock.calls[0]?.[1].data;
   expect(adminCreateSalon.body?.safeParse(sent)).toMatchObject({ success: true, data: { website: '' } });

@@ -2,6 +2,7 @@ import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { SERVICES } from '@mirabelle/catalogue';
 import { Box, Button, Typography } from '@mui/material';
 import { Form, SaveButton, SaveContextProvider, Title, useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOpenForm } from '../auth/open-forms';
 import { FormBar } from '../components/form-bar';
@@ -39,12 +40,16 @@ function AddBar() {
   const t = useResourceTranslate('salons.create');
   const translate = useTranslate();
   const { add, isAdding } = useAddSalon(NEW_SALON);
+  const { handleSubmit } = useFormContext();
   return (
     <FormBar maxWidth={760}>
       <Button component={RouterLink} to="/salons" disabled={isAdding}>
         {translate('ra.action.cancel')}
       </Button>
-      <SaveContextProvider value={{ save: add }}>
+      <Button variant="outlined" disabled={isAdding} onClick={handleSubmit((values) => add(values))}>
+        {t('publish')}
+      </Button>
+      <SaveContextProvider value={{ save: (values: FieldValues) => add({ ...values, isDraft: true }) }}>
         <SaveButton type="button" label={t('submit')} alwaysEnable />
       </SaveContextProvider>
     </FormBar>

@@ -1,4 +1,11 @@
-import { findService, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WISHES } from '@mirabelle/catalogue';
+import {
+  findService,
+  PRICE_RANGES,
+  PROFESSIONAL_BRANDS,
+  SPECIALTIES,
+  toInternationalPhone,
+  WISHES,
+} from '@mirabelle/catalogue';
 import { Alert, Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -63,6 +70,21 @@ function ServicesInput() {
   );
 }
 
+/** The phone number, with the code of the country once the field is left. */
+function PhoneInput() {
+  const t = useResourceTranslate('salons.help');
+  const country: unknown = useWatch({ name: 'country' });
+  return (
+    <CorrectedTextInput
+      source="phone"
+      inputMode="tel"
+      helperText={t('phone')}
+      correct={(typed) => toInternationalPhone(typed, String(country ?? ''))}
+      validate={[validateRequired, maxLength(40)]}
+    />
+  );
+}
+
 /** What customers find the salon by, and a word about what it offers that nobody finds it by. */
 function SpecialtiesInput() {
   const t = useResourceTranslate('salons');
@@ -101,7 +123,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
       <Panel title={t('sections.details')}>
         <Box sx={TWO_COLUMNS}>
           <TextInput source="name" autoFocus={isNew} validate={[validateRequired, maxLength(120)]} />
-          <TextInput source="phone" validate={[validateRequired, maxLength(40)]} />
+          <PhoneInput />
           <TextInput source="email" helperText={t('help.email')} validate={[validateRequired, email()]} />
           <CorrectedTextInput
             source="website"

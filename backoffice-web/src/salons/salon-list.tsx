@@ -22,7 +22,8 @@ const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
   { name: 'verified', filter: { isVerified: true, isSuspended: false } },
   { name: 'unverified', filter: { isVerified: false, isSuspended: false } },
-  { name: 'suspended', filter: { isSuspended: true } },
+  { name: 'suspended', filter: { isSuspended: true, isDraft: false } },
+  { name: 'draft', filter: { isDraft: true } },
 ];
 
 const filters = [

@@ -37,24 +37,42 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
     );
   }
 
+  const isDraft = salon.suspension === 'draft';
+  const isHidden = salon.suspension !== null;
+  const state = isDraft ? 'draft' : 'suspended';
   return (
-    <Panel title={t(salon.suspension ? 'sections.suspended' : 'sections.suspension')}>
-      <Typography variant="body2">{t(`suspension.${salon.suspension ? 'suspended' : 'listed'}`)}</Typography>
+    <Panel title={t(isHidden ? 'sections.suspended' : 'sections.suspension')}>
+      <Typography variant="body2">{t(`suspension.${isHidden ? state : 'listed'}`)}</Typography>
+      {isDraft ? (
+        <Link
+          href={`/salons/${salon.id}?preview`}
+          target="_blank"
+          rel="noreferrer"
+          variant="body2"
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('preview')}
+        </Link>
+      ) : null}
       {salon.suspension ? (
         <>
-          <Typography variant="body2">
-            {t('suspension.reason', { reason: t(`suspension.reasons.${salon.suspension}`) })}
-          </Typography>
-          <SuspensionProgress salonId={salon.id} startedId={startedId} />
-          <RemainingBookings salon={salon} />
+          {isDraft ? null : (
+            <>
+              <Typography variant="body2">
+                {t('suspension.reason', { reason: t(`suspension.reasons.${salon.suspension}`) })}
+              </Typography>
+              <SuspensionProgress salonId={salon.id} startedId={startedId} />
+              <RemainingBookings salon={salon} />
+            </>
+          )}
           <CanAccess resource="salons" action="resume">
             <Button
-              variant="outlined"
+              variant={isDraft ? 'contained' : 'outlined'}
               size="small"
               sx={{ justifySelf: 'start' }}
               onClick={() => setResumeOpen(true)}
             >
-              {t('suspension.resume')}
+              {t(isDraft ? 'suspension.publish' : 'suspension.resume')}
             </Button>
             <ResumeDialog
               salon={salon}
@@ -63,7 +81,7 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
               onClose={() => setResumeOpen(false)}
               onSubmit={() =>
                 mutate(
-                  { action: 'resume' },
+                  { action: 'resume', ...(isDraft && { successKey: 'publish' }) },
                   closeWhenDoneOrRefused(() => setResumeOpen(false)),
                 )
               }
@@ -103,19 +121,22 @@ interface ResumeDialogProps {
   readonly onSubmit: () => void;
 }
 
-/** Asks before a suspension is lifted, and says what becomes of the appointments that are left. */
+/** Asks before a draft is published or a suspension is lifted, and says what becomes of the appointments that are left. */
 function ResumeDialog({ salon, ...dialog }: ResumeDialogProps) {
   const t = useResourceTranslate('salons.resumeDialog');
   const from = toSalonDay(useNow(), salon.timeZone);
   const { bookings } = useOpenBookings({ salonId: salon.id, from }, { enabled: dialog.open });
   const count = bookings?.total ?? 0;
-  const sentences = [t('lead'), ...(count > 0 ? [t('stay', { smart_count: count })] : []), t('noMail')];
+  const isDraft = salon.suspension === 'draft';
+  const sentences = isDraft
+    ? [t('publishLead')]
+    : [t('lead'), ...(count > 0 ? [t('stay', { smart_count: count })] : []), t('noMail')];
   return (
     <ConfirmDialog
       {...dialog}
-      title={t('title', { salon: salon.name })}
+      title={t(isDraft ? 'publishTitle' : 'title', { salon: salon.name })}
       lead={sentences.join(' ')}
-      submitLabel={t('submit')}
+      submitLabel={t(isDraft ? 'publish' : 'submit')}
       focusesSubmit
     />
   );

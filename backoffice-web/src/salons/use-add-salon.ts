@@ -46,7 +46,7 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
       await queries.invalidateQueries({ queryKey: ['salons'] });
       // What is saved needs no warning when the page is left.
       form.reset(values);
-      notify('resources.salons.done.create', { type: 'success' });
+      notify(`resources.salons.done.${values.isDraft ? 'createDraft' : 'create'}`, { type: 'success' });
       redirect('edit', 'salons', data.id);
     } catch (error) {
       // The login page says that the session has ended.

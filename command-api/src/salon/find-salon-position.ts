@@ -1,4 +1,4 @@
-import { findKnownCity } from '@mirabelle/catalogue/known-cities';
+import { findDistanceFromCity, findKnownCity } from '@mirabelle/catalogue/known-cities';
 import { createFieldProblem } from '@mirabelle/http';
 
 interface SalonPlace {
@@ -11,10 +11,14 @@ interface SalonPlace {
 /**
  * Where the map shows a new salon: the given position, or else the middle of its city.
  *
- * @throws ProblemError `validation_failed` for half a position, or for none in a city that the product does not know
+ * @throws ProblemError `validation_failed` for half a position, for none in a city that the product does not know, and for one far from the
+ *   city of the address
  */
 export function findSalonPosition({ city, country, latitude, longitude }: SalonPlace) {
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  if (latitude !== undefined && longitude !== undefined) {
+    refuseDistantPosition({ city, country }, { latitude, longitude });
+    return { latitude, longitude };
+  }
   if (latitude !== undefined || longitude !== undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';
     throw createFieldProblem(missing, 'Give both numbers of the position, or none');
@@ -22,4 +26,17 @@ export function findSalonPosition({ city, country, latitude, longitude }: SalonP
   const known = findKnownCity(city, (each) => each.country === country)?.city;
   if (!known) throw createFieldProblem('latitude', 'Needed, because the middle of this city is not known');
   return { latitude: known.latitude, longitude: known.longitude };
+}
+
+/** @throws ProblemError `validation_failed` if the position cannot be in the city */
+export function refuseDistantPosition(
+  place: Pick<SalonPlace, 'city' | 'country'>,
+  position: { readonly latitude: number; readonly longitude: number },
+): void {
+  const kilometers = findDistanceFromCity(place, position);
+  if (kilometers !== undefined)
+    throw createFieldProblem(
+      'latitude',
+      `Is ${kilometers} km from the middle of the city: check both numbers`,
+    );
 }

@@ -1,6 +1,6 @@
 import { CommandRefused } from '@mirabelle/application';
 import { adminCreateSalon } from '@mirabelle/backoffice-contracts';
-import { SERVICES } from '@mirabelle/catalogue';
+import { SERVICES, toInternationalPhone } from '@mirabelle/catalogue';
 import { ProblemError } from '@mirabelle/http';
 import { salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
@@ -14,10 +14,11 @@ const MAX_SAME_NAME = 50;
 /** Operators add salons to the directory. */
 export function addNewSalonRoutes({ service, commands, now }: Context): void {
   service.route(adminCreateSalon, async (request) => {
-    const { team: members, bookingHorizonDays, services, ...body } = request.body;
+    const { team: members, bookingHorizonDays, services, isDraft = false, ...body } = request.body;
     const details = {
       ...body,
       ...findSalonPosition(body),
+      phone: toInternationalPhone(body.phone, body.country),
       rating: 0,
       reviewCount: 0,
       ...(typeof bookingHorizonDays === 'number' && { bookingHorizonDays }),
@@ -35,7 +36,7 @@ export function addNewSalonRoutes({ service, commands, now }: Context): void {
         .execute({
           decider: salon,
           stream: salonStream(id),
-          command: { type: 'ListSalon', details: { ...details, id }, team, withoutServices },
+          command: { type: 'ListSalon', details: { ...details, id }, team, withoutServices, isDraft },
           metadata,
         })
         .catch((error: unknown) => {

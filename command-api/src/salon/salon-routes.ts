@@ -1,11 +1,18 @@
 import { type ExpectedVersions, loadSalon } from '@mirabelle/application';
 import { adminUpdateSalon } from '@mirabelle/backoffice-contracts';
-import { findOpeningHours, getLocalDate, listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
+import {
+  findOpeningHours,
+  getLocalDate,
+  listSampleTeam,
+  type TeamMember,
+  toInternationalPhone,
+} from '@mirabelle/catalogue';
 import { createFieldProblem } from '@mirabelle/http';
 import type { SalonChanges } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 import { parseIfMatch } from '../http/command-metadata.js';
 import { executeOnSalon } from './execute-on-salon.js';
+import { refuseDistantPosition } from './find-salon-position.js';
 
 const CANNOT_BE_CHANGED = 'Cannot be changed';
 
@@ -37,12 +44,13 @@ export function addSalonRoutes({ service, commands, now }: Context): void {
     const changes = Object.fromEntries(
       Object.entries(changeable).filter(([, value]) => value !== undefined),
     ) as SalonChanges;
+    const checked = await checkPlace(params.id, changes);
     const instant = now();
     const team = members && { id: request.commandId, members };
     const state = await executeOnSalon(
       commands,
       request,
-      { type: 'ChangeSalon', changes, now: instant, team },
+      { type: 'ChangeSalon', changes: checked, now: instant, team },
       parseExpectedVersions(http.request.headers['if-match'], version),
     );
     http.response.setHeader('ETag', `"${state.version}"`);
@@ -64,7 +72,19 @@ export function addSalonRoutes({ service, commands, now }: Context): void {
       team: copyTeam(newTeam?.members ?? listSampleTeam(state.id)),
     };
   });
+
+  /** Writes a changed telephone number with the code of the country, and refuses a changed place far from the city of the address. */
+  async function checkPlace(salonId: string, changes: SalonChanges): Promise<SalonChanges> {
+    const changesPlace = PLACE_FIELDS.some((field) => changes[field] !== undefined);
+    if (!changesPlace && changes.phone === undefined) return changes;
+    const after = { ...(await loadSalon(commands, salonId)), ...changes };
+    if (changesPlace) refuseDistantPosition(after, after);
+    if (changes.phone === undefined) return changes;
+    return { ...changes, phone: toInternationalPhone(changes.phone, after.country) };
+  }
 }
+
+const PLACE_FIELDS = ['latitude', 'longitude', 'city', 'country'] as const;
 
 const copyTeam = (team: readonly TeamMember[]) =>
   team.map((member) => ({ ...member, specialties: [...member.specialties] }));

@@ -31,6 +31,11 @@ export function SalonPage() {
     () => findDay(Date.now()) !== findDay(dataUpdatedAt),
     () => false,
   );
+  // The rendered page knows no query. Staff look at a draft as it will be.
+  const asksForPreview = useOnceHydrated(
+    () => new URLSearchParams(search).has('preview'),
+    () => false,
+  );
   const book = useBookingInUrl();
   const renderHeart = useRenderSalonHeart();
   usePageTitle(
@@ -38,10 +43,16 @@ export function SalonPage() {
     salon && t('description', { name: salon.name, city: translateCity(salon.city, i18n.language) }),
   );
   if (salon) {
+    const isPreview = asksForPreview && salon.isSuspended;
     return (
       <>
+        {isPreview && (
+          <p role="status" className="page py-3 text-sm font-medium">
+            {t('preview')}
+          </p>
+        )}
         <SalonOverview
-          salon={salon}
+          salon={isPreview ? { ...salon, isSuspended: false } : salon}
           now={isAnotherDay ? new Date() : new Date(dataUpdatedAt)}
           onBook={(service, nextFree) =>
             book(salon, {

@@ -1,5 +1,6 @@
 import {
   CLOSING_REASONS,
+  HIDDEN_REASONS,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SERVICES,
@@ -108,7 +109,7 @@ export const AdminSalon = Salon.omit({ distance: true, status: true, isSuspended
   /** The days from today on for which the salon is closed, in their order. */
   closedDays: z.array(ClosedDay),
   /** Why consumers do not find it; null if they do. */
-  suspension: z.enum(SUSPENSION_REASONS).nullable(),
+  suspension: z.enum(HIDDEN_REASONS).nullable(),
   /** The salon's own limit; null if it has none. */
   bookingHorizonDays: z.int().nullable(),
   /** Increases with each change; also the ETag. */
@@ -127,7 +128,7 @@ const SalonUpdate = SalonBody.partial().extend({
   rating: z.number().optional(),
   reviewCount: z.int().optional(),
   closedDays: z.array(ClosedDay).optional(),
-  suspension: z.enum(SUSPENSION_REASONS).nullish(),
+  suspension: z.enum(HIDDEN_REASONS).nullish(),
   retiredServices: Salon.shape.retiredServices,
   hoursChanges: Salon.shape.hoursChanges,
   createdAt: isoInstant.optional(),
@@ -167,7 +168,7 @@ export const adminCreateSalon = defineEndpoint({
   path: '/api/admin/salons/create',
   access,
   summary:
-    'Adds a salon, which consumers find at once. It offers the chosen services, at the prices of all salons',
+    'Adds a salon, which consumers find at once, or as a draft once it is published by resume. It offers the chosen services, at the prices of all salons',
   body: SalonBody.extend({
     website: SalonBody.shape.website.default(''),
     imageUrl: SalonBody.shape.imageUrl.default(''),
@@ -177,6 +178,8 @@ export const adminCreateSalon = defineEndpoint({
     longitude: SalonBody.shape.longitude.optional(),
     /** The services that the salon offers; if absent, all. */
     services: serviceIds.optional(),
+    /** Whether consumers do not find it until it is published. Who knows its address sees its page, without bookings. */
+    isDraft: z.boolean().optional(),
     timeZone: salonTimeZone,
   }),
   status: 201,
@@ -250,7 +253,7 @@ export const adminSuspendSalon = defineActions('salons', {
 );
 export const adminResumeSalon = salonAction(
   'resume',
-  'Consumers find a suspended salon again, and book there',
+  'Consumers find a suspended salon again, or a draft for the first time, and book there',
   noBody,
 );
 

@@ -85,6 +85,7 @@ export {
   TRANSLATION_LOADING,
 } from './page-behavior.js';
 export { formatFullName } from './person-name.js';
+export { toInternationalPhone } from './phone.js';
 export { COUNTRIES, US_STATES } from './places.js';
 export {
   FACE_SHAPE_ACCURACY_PERCENT,
@@ -148,6 +149,8 @@ export {
 export {
   CLOSING_REASONS,
   type ClosingReason,
+  HIDDEN_REASONS,
+  type HiddenReason,
   SUSPENSION_REASONS,
   type SuspensionReason,
 } from './salon-reasons.js';

@@ -46,6 +46,7 @@ export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
     priceRange: equalsAny('price_range'),
     isVerified: matchesCondition('is_verified'),
     isSuspended: matchesCondition('suspension is not null'),
+    isDraft: matchesCondition("suspension = 'draft'"),
     q: containsText('id', 'name', 'city', 'address'),
   },
   toItem: toAdminSalon,

@@ -52,7 +52,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         await choose(page, page.getByRole('combobox', { name: /^Price range/ }), /^\$\$ /);
         // A suspension is written to the calendar of each day that can be booked, so these are few.
         await typeInto(page, page.getByRole('spinbutton', { name: /^Days ahead/ }), '2');
-        await pressByKey(page, findButton(page, 'Add the salon'));
+        await pressByKey(page, findButton(page, 'Add and publish'));
         await page.getByText('The salon is added, and customers find it.').waitFor();
         await page.getByRole('heading', { name: salonName }).waitFor();
       },

@@ -79,7 +79,7 @@ export const salonActions: readonly StaffAction[] = [
       await page.getByRole('button', { name: 'Add a person' }).click();
       await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Inés Vega');
     },
-    press: (page) => click(page, 'Add the salon'),
+    press: (page) => click(page, 'Add and publish'),
     readDraft: (page) => page.getByLabel('Street').first().inputValue(),
     done: 'The salon is added, and customers find it.',
     leadsTo: { event: 'SalonListed' },

@@ -15,7 +15,9 @@ export function createSalonSuspensionsReactor(
   const { commands, config, now } = context;
   const bulkActions = new BulkActions(context);
   return defineReactor<SalonSuspended>('salon-suspensions', {
-    async SalonSuspended({ data: { salonId }, revision, metadata }) {
+    async SalonSuspended({ data: { salonId, reason }, revision, metadata }) {
+      // Nobody can have read a draft before it was one.
+      if (reason === 'draft') return;
       // Only staff suspend a salon.
       if (metadata.actor.kind !== 'staff') return;
       const details = await commands.load(salon, salonStream(salonId));

@@ -32,6 +32,8 @@ export const eventLog = {
   requestRejected: 'Request rejected',
   movedBack: 'Appointment moved back',
   pricePlanned: 'Price planned',
+  salonDraft: 'Kept as a draft',
+  salonPublished: 'Salon published',
   showNumbers: 'Show numbers',
   hideNumbers: 'Hide numbers',
   /** Names of fields whose identifiers do not say what they mean to staff. */

@@ -41,8 +41,9 @@ export const salons = {
   actions: { create: 'New salon' },
   create: {
     title: 'New salon',
-    lead: 'Customers find the salon at once. Prices are the same at all salons. Clear the services that it does not offer; you can also take them out on its page later.',
-    submit: 'Add the salon',
+    lead: 'Customers don’t see a draft. Look at its page as they would see it, then publish it. Prices are the same at all salons.',
+    submit: 'Save as a draft',
+    publish: 'Add and publish',
   },
   sections: {
     details: 'Details',
@@ -102,6 +103,9 @@ export const salons = {
     listed: 'Customers find the salon and can book it.',
     suspended:
       'Suspended. Customers find the salon in no list, and nobody can book it or move an appointment to it. Its page says that it takes no bookings at present.',
+    draft:
+      'A draft: customers find it in no list and cannot book it. Its page opens for whoever has the address, and search engines leave it out.',
+    publish: 'Publish the salon',
     reason: 'Reason: %{reason}',
     suspend: 'Suspend the salon',
     resume: 'Lift the suspension',
@@ -121,6 +125,7 @@ export const salons = {
       documents: 'Documents are missing',
       unreachable: 'The salon can’t be reached',
       closed: 'The salon has closed down',
+      draft: 'Not published yet',
     },
   },
   resumeDialog: {
@@ -129,6 +134,9 @@ export const salons = {
     stay: 'Its one appointment to come stays as it is, and can be moved again. |||| Its %{smart_count} appointments to come stay as they are, and can be moved again.',
     noMail: 'The salon and its customers get no email.',
     submit: 'Lift it now',
+    publishTitle: 'Publish %{salon}?',
+    publishLead: 'Customers find it at once in the lists and can book it.',
+    publish: 'Publish it now',
   },
   suspendDialog: {
     title: 'Suspend the salon',
@@ -195,6 +203,7 @@ export const salons = {
   },
   done: {
     create: 'The salon is added, and customers find it.',
+    createDraft: 'The draft is saved. Look at its page, then publish it.',
     'close-days': 'The closing is saved. Nobody can book these times.',
     'open-days': 'The salon can be booked on this day again.',
     'schedule-hours': 'The change of the opening hours is saved.',
@@ -203,6 +212,7 @@ export const salons = {
     'restore-service': 'The salon offers the service again.',
     suspend: 'The salon is suspended.',
     resume: 'Customers find the salon again.',
+    publish: 'The salon is published: customers find it.',
   },
   help: {
     services: 'What customers can book here.',
@@ -222,9 +232,12 @@ export const salons = {
     hoursWithoutZone:
       'Local time at the salon. Appointments start within these hours, but never before %{first} or after %{last}, and end by closing time.',
     position:
-      'Where the map shows the salon, and how far away it is. Without it nobody would find the salon nearby, so it is needed. A map app shows both numbers.',
+      'Where the map shows the salon, and how far away it is. Find the address on a map, and paste both numbers into Latitude at once.',
     positionFilled:
-      'This is the middle of %{city}: the map and the distances are inexact until you enter the position of the salon itself.',
+      'This is the middle of %{city}: the map and the distances are inexact until you enter the position of the salon itself. Find the address on a map, and paste both numbers into Latitude at once.',
+    positionFar: 'This is %{distance} km from the middle of %{city}. Check both numbers.',
+    findOnMap: 'Find the address on a map',
+    showOnMap: 'See this position on a map',
     positionOptional:
       'Where the map shows the salon. Leave both empty for the middle of %{city}, which is inexact.',
     timeZone: 'The zones of the country come first. It cannot be changed later.',
@@ -274,6 +287,7 @@ export const salons = {
   },
   ratingOf: '%{rating} (%{count})',
   noReviews: 'No reviews yet',
+  preview: 'Look at the page as customers will see it',
   publicPage: 'Show the public page in a new tab',
   alsoSampleReviews:
     'The rating and the public page count the sample reviews of this sample salon too. They are not in this list.',

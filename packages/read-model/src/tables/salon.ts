@@ -1,4 +1,4 @@
-import type { ClosingReason, OpeningHours, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
+import type { ClosingReason, HiddenReason, OpeningHours, TeamMember } from '@mirabelle/catalogue';
 import type { Timestamps } from './row-types.js';
 
 export interface SalonTables {
@@ -33,7 +33,7 @@ export interface SalonTables {
       /** The people who work at the salon; null until staff have entered them. */
       readonly team: readonly TeamMember[] | null;
       /** Null while consumers find the salon. */
-      readonly suspension: SuspensionReason | null;
+      readonly suspension: HiddenReason | null;
       readonly version: number;
     };
   };

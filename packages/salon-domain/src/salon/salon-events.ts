@@ -1,4 +1,4 @@
-import type { HoursChange, Salon, Service, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
+import type { HiddenReason, HoursChange, Salon, Service, TeamMember } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The details of a salon, in the shape of the sample salons. */
@@ -35,12 +35,12 @@ export type SalonTeamChanged = DomainEvent<
   }
 >;
 
-/** Consumers no longer find the salon or book there. The appointments that it has are unchanged. */
+/** Consumers no longer find the salon or book there, or do not yet find one that is a draft. The appointments that it has are unchanged. */
 export type SalonSuspended = DomainEvent<
   'SalonSuspended',
-  { readonly salonId: string; readonly reason: SuspensionReason }
+  { readonly salonId: string; readonly reason: HiddenReason }
 >;
-/** Consumers find the suspended salon again, and book there. */
+/** Consumers find the suspended salon again, or the draft for the first time, and book there. */
 type SalonResumed = DomainEvent<'SalonResumed', { readonly salonId: string }>;
 
 /** From a day on the salon no longer offers a service that other salons do. The appointments that it has are unchanged. */

@@ -112,6 +112,14 @@ describe('a salon', () => {
     ]);
   });
 
+  it('a draft is listed as one, which customers do not find until it is published like a salon whose suspension is lifted', () => {
+    const publish: SalonCommand = { type: 'SuspendSalon', reason: undefined };
+    const { outcomes, state } = run({ type: 'ListSalon', details, isDraft: true }, publish);
+    expect(outcomes).toEqual(['SalonListed,SalonSuspended', 'SalonResumed']);
+    expect(state).toMatchObject({ suspension: undefined, version: 3 });
+    expect(run({ type: 'ListSalon', details, isDraft: true }).state).toMatchObject({ suspension: 'draft' });
+  });
+
   it('a salon is added without the services that it does not offer, from its own today on', () => {
     const withoutServices = { serviceIds: ['haircut'], now: NOW } as const;
     const add: SalonCommand = { type: 'ListSalon', details, withoutServices };

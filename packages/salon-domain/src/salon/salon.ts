@@ -1,9 +1,9 @@
 import {
   getLocalDate,
+  type HiddenReason,
   type HoursChange,
   listSampleTeam,
   type Service,
-  type SuspensionReason,
   type TeamMember,
 } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, defineStream, refuse } from '@mirabelle/decider';
@@ -28,6 +28,8 @@ interface ListSalon {
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] };
   /** The services that it does not offer, from today on. Default: none. */
   readonly withoutServices?: { readonly serviceIds: readonly Service['id'][]; readonly now: string };
+  /** Whether customers do not find it until staff publish it, which ends it like a suspension. */
+  readonly isDraft?: boolean;
 }
 
 interface ChangeSalon {
@@ -43,7 +45,7 @@ interface ChangeSalon {
 /** Suspends the salon, or resumes it if there is no reason. */
 interface SuspendSalon {
   readonly type: 'SuspendSalon';
-  readonly reason: SuspensionReason | undefined;
+  readonly reason: HiddenReason | undefined;
 }
 
 /** Takes services out of the salon's offer from a day on. The day may be changed as long as a service is not restored. */
@@ -77,8 +79,8 @@ export interface ListedSalon extends SalonDetails {
   readonly version: number;
   /** Undefined until somebody has entered who works there. */
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
-  /** Why it is suspended, if it is. */
-  readonly suspension?: SuspensionReason | undefined;
+  /** Why customers do not find it, if they don't. */
+  readonly suspension?: HiddenReason | undefined;
   /** The first day without each service that it no longer offers, by the id of the service. Absent until one was taken out. */
   readonly retiredServices?: Readonly<Record<string, string>>;
   /** The opening hours that hold from certain days on, also from past ones. Absent until a change was scheduled. */
@@ -133,7 +135,10 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   },
 };
 
-function decideListing({ details, team, withoutServices }: ListSalon, state: Salon): Decision<SalonEvent> {
+function decideListing(
+  { details, team, withoutServices, isDraft }: ListSalon,
+  state: Salon,
+): Decision<SalonEvent> {
   if (state) return team ? refuse('conflict', 'There is a salon of this id.') : accept();
   const salonId = details.id;
   const events: SalonEvent[] = [{ type: 'SalonListed', data: { salonId, details } }];
@@ -145,6 +150,7 @@ function decideListing({ details, team, withoutServices }: ListSalon, state: Sal
     const { serviceIds, now } = withoutServices;
     events.push(...createRetirements(salonId, serviceIds, getLocalDate(now, details.timeZone)));
   }
+  if (isDraft) events.push({ type: 'SalonSuspended', data: { salonId, reason: 'draft' } });
   return accept(...events);
 }
 
