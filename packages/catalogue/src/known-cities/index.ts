@@ -197,7 +197,7 @@ const EARTH_KM = 6371;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** The distance of two positions in kilometers (haversine formula). */
-export function measureKilometers(first: Position, second: Position): number {
+function measureKilometers(first: Position, second: Position): number {
   const haversine = (degrees: number) => Math.sin((degrees * RADIANS_PER_DEGREE) / 2) ** 2;
   const cosine = (degrees: number) => Math.cos(degrees * RADIANS_PER_DEGREE);
   const root =
