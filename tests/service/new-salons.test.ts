@@ -68,7 +68,7 @@ describe('a salon that an operator adds', () => {
     expect((await customer.post('/api/bookings', booking)).status).toBe(201);
   });
 
-  it('a new salon without a position is in the middle of its city, and one in a city that nobody knows needs a position', async () => {
+  it('a new salon without a position is in the middle of its city, one in a city that nobody knows needs a position, and one far from its city is refused', async () => {
     const withoutPosition = { latitude: undefined, longitude: undefined };
     const createName = () => `Centro ${world.takeNextNumber()}`;
     const { status, body } = await add(createSalonForm(createName(), { ...withoutPosition, city: 'Madrid' }));
@@ -79,6 +79,8 @@ describe('a salon that an operator adds', () => {
     for (const [changes, path] of [
       [{ ...withoutPosition, city: 'Villa Inventada' }, 'latitude'],
       [{ city: 'Madrid', longitude: undefined }, 'longitude'],
+      // The form has the position of Granada.
+      [{ city: 'Madrid' }, 'latitude'],
     ] as const) {
       const refused = await add(createSalonForm(createName(), changes));
       expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);

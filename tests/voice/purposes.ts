@@ -230,7 +230,6 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'salon-page:reviews': 'heads the reviews',
   'salon-page:team': 'shows who works at the salon',
   'salon-page:services': 'lists services with prices and next free times',
-  'salon-page:preview': 'tells staff that a draft is shown as it will be',
   'salon-page:suspended': 'says that nobody can book there now',
   'referral:failed': 'says that the invitation was not kept',
   'referral:member': 'says that the invitation changes nothing for a member',

@@ -97,7 +97,7 @@ it('a field that a failed save has marked loses its mark when it is filled in fr
   await waitFor(() => expect(isMarked()).toBe('false'));
 });
 
-it('a position that is copied from a map fills both fields, and one far from the city of the address is called so', async () => {
+it('a position that is copied from a map fills both fields, and a link leads to the address on one', async () => {
   openNewSalon();
   fireEvent.change(findField(/^City/), { target: { value: 'Milan' } });
   await chooseCountry('Italy');
@@ -108,11 +108,6 @@ it('a position that is copied from a map fills both fields, and one far from the
   };
   enter('45.47, 9.21');
   await waitFor(() => expect(readPosition()).toEqual(['45.47', '9.21']));
-  expect(screen.queryByRole('alert')).toBeNull();
-  enter('52.5301, 13.4021');
-  expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^This is 8\d\d km from the middle of Milan\./,
-  );
   expect(screen.getByRole('link', { name: 'Find the address on a map' }).getAttribute('href')).toContain(
     'Milan',
   );

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@mirabelle/catalogue';
-import { findDistanceFromCity, findKnownCity } from '@mirabelle/catalogue/known-cities';
-import { Alert, Box, Link, Typography } from '@mui/material';
+import { findKnownCity } from '@mirabelle/catalogue/known-cities';
+import { Box, Link, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import { AutocompleteInput, maxLength, maxValue, minValue, number, required, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -24,7 +24,6 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
   const { setValue } = useFormContext();
   const address = useWatch({ name: ['address', 'zipCode', 'city', 'country'] });
   const position = useWatch({ name: ['latitude', 'longitude'] });
-  const distance = findDistance(address, position);
 
   /** Takes both numbers of a position that was copied from a map as one. */
   function readLatitude(typed: string): number | string {
@@ -69,11 +68,6 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
             : t('position')}{' '}
           <MapLink address={address} position={position} />
         </Typography>
-        {distance === undefined ? null : (
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {t('positionFar', { distance, city: String(address[2]) })}
-          </Alert>
-        )}
       </div>
       {isNew ? (
         <AutocompleteInput
@@ -118,15 +112,6 @@ function MapLink({
       ) : null}
     </>
   );
-}
-
-/** How many kilometers the position that is entered is too far from the city that is entered; undefined if it is not. */
-function findDistance(address: readonly unknown[], position: readonly unknown[]): number | undefined {
-  const [city, country] = [address[2], address[3]].map((part) => String(part ?? ''));
-  if (!city || !country || position.some(isEmpty)) return undefined;
-  const [latitude = Number.NaN, longitude = Number.NaN] = position.map(Number);
-  if (Number.isNaN(latitude) || Number.isNaN(longitude)) return undefined;
-  return findDistanceFromCity({ city, country }, { latitude, longitude });
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

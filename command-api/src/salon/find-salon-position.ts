@@ -1,5 +1,6 @@
-import { findDistanceFromCity, findKnownCity } from '@mirabelle/catalogue/known-cities';
+import { findKnownCity } from '@mirabelle/catalogue/known-cities';
 import { createFieldProblem } from '@mirabelle/http';
+import { findDistanceFromCity } from './distance-from-city.js';
 
 interface SalonPlace {
   readonly city: string;

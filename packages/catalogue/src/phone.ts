@@ -1,39 +1,20 @@
-/** The calling codes of the countries, and what a number that is dialed within the country begins with in front of its own digits. */
-const COUNTRY_CODES: Readonly<Record<string, readonly [code: string, trunk: string]>> = {
-  US: ['1', '1'],
-  CA: ['1', '1'],
-  MX: ['52', ''],
-  GB: ['44', '0'],
-  FR: ['33', '0'],
-  DE: ['49', '0'],
-  ES: ['34', ''],
-  // Italian numbers keep their zero from abroad, too.
-  IT: ['39', ''],
-  PT: ['351', ''],
-  NL: ['31', '0'],
-  BE: ['32', '0'],
-  CH: ['41', '0'],
-  AT: ['43', '0'],
-  SE: ['46', '0'],
-  GR: ['30', ''],
-  RU: ['7', '8'],
-  BR: ['55', '0'],
-  AR: ['54', '0'],
-  JP: ['81', '0'],
-  CN: ['86', '0'],
-  KR: ['82', '0'],
-  AU: ['61', '0'],
-  AE: ['971', '0'],
-  EG: ['20', '0'],
-  SA: ['966', '0'],
-};
+/** Country, calling code, and what a number that is dialed within the country begins with in front of its own digits. Italy keeps its zero. */
+const CODES =
+  'US 1 1, CA 1 1, MX 52, GB 44 0, FR 33 0, DE 49 0, ES 34, IT 39, PT 351, NL 31 0, BE 32 0, CH 41 0, AT 43 0, SE 46 0, GR 30, ' +
+  'RU 7 8, BR 55 0, AR 54 0, JP 81 0, CN 86 0, KR 82 0, AU 61 0, AE 971 0, EG 20 0, SA 966 0';
+const CODE_BY_COUNTRY = new Map(
+  CODES.split(', ').map((entry) => {
+    const [country = '', code = '', trunk = ''] = entry.split(' ');
+    return [country, { code, trunk }] as const;
+  }),
+);
 
 const MIN_DIGITS = 7;
 /** An international number has at most 15 digits (ITU-T E.164). */
 const MAX_DIGITS = 15;
 
-/** Chinese mobile numbers and numbers in North America can begin with the digit that is also dialed in front of others. */
-const LENGTHS_WITHOUT_TRUNK: Readonly<Record<string, number>> = { US: 10, CA: 10, RU: 10 };
+/** Numbers of this many digits are complete where the digit in front of others can also be their own first. */
+const COMPLETE_DIGITS = 10;
 
 /**
  * A telephone number as it is dialed from everywhere: `030 555 0199` in Germany becomes `+49 30 555 0199`. Its groups stay as they were
@@ -48,11 +29,10 @@ export function toInternationalPhone(typed: string, country: string): string {
   if (!isNumber || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || text.startsWith('+'))
     return text;
   if (digits.startsWith('00')) return `+${text.replaceAll(/[()]/g, '').slice(2).trim()}`;
-  const [code, trunk] = COUNTRY_CODES[country] ?? [];
-  if (code === undefined || trunk === undefined) return text;
-  const withoutBrackets = text.replaceAll(/[()]/g, '');
-  const hasTrunk =
-    trunk !== '' && digits.startsWith(trunk) && digits.length !== (LENGTHS_WITHOUT_TRUNK[country] ?? 0);
-  const national = hasTrunk ? withoutBrackets.slice(withoutBrackets.indexOf(trunk) + 1) : withoutBrackets;
-  return `+${code} ${national.replace(/^[\s./-]+/, '')}`;
+  const { code, trunk } = CODE_BY_COUNTRY.get(country) ?? { code: '', trunk: '' };
+  if (code === '') return text;
+  const plain = text.replaceAll(/[()]/g, '');
+  const isComplete = trunk !== '0' && digits.length === COMPLETE_DIGITS;
+  const hasTrunk = trunk !== '' && digits.startsWith(trunk) && !isComplete;
+  return `+${code} ${plain.slice(hasTrunk ? plain.indexOf(trunk) + 1 : 0).replace(/^[\s./-]+/, '')}`;
 }

@@ -1,6 +1,6 @@
+import { SALONS } from '@mirabelle/catalogue';
 import { expect, it } from 'vitest';
-import { SALONS } from '../salons.js';
-import { findDistanceFromCity } from './index.js';
+import { findDistanceFromCity } from './distance-from-city.js';
 
 it('a position is too far from a city that is known when it is in another one, and never from a city that is not', () => {
   const milan = { latitude: 45.4642, longitude: 9.19 };
