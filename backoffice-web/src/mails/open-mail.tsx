@@ -1,5 +1,14 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
@@ -82,8 +91,12 @@ export function OpenMail({ mail }: { mail: Mail }) {
               </Detail>
             )}
           </Details>
+          {isReadable && data?.mail ? (
+            <Box sx={{ mt: 2 }}>
+              <MailPreview mail={data.mail} isWhole />
+            </Box>
+          ) : null}
           {status === 'sent' ? <Typography sx={{ my: 2 }}>{t('sentMeans')}</Typography> : null}
-          {isReadable && data?.mail ? <MailPreview mail={data.mail} isWhole /> : null}
           <Details>
             {error && status !== 'sent' ? <Detail label={t('fields.error')}>{error}</Detail> : null}
             <Detail label={t('fields.messageId')}>{messageId}</Detail>

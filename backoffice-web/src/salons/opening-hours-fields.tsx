@@ -93,8 +93,14 @@ export function OpeningHoursFields({ hours, timeZone, showsError, onChange }: Op
                 ))
               : null}
             {day === firstDay && canCopyHours ? (
-              <Button size="small" variant="outlined" sx={BUTTON_STYLE} onClick={copyHours}>
-                {t('hours.sameAs', { day: name })}
+              <Button
+                size="small"
+                variant="outlined"
+                sx={BUTTON_STYLE}
+                aria-label={t('hours.sameAs', { day: name })}
+                onClick={copyHours}
+              >
+                {t('hours.sameForAll')}
               </Button>
             ) : null}
           </Box>

@@ -35,15 +35,12 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
             <RelativeTime value={salon.updatedAt} />
           </Detail>
         </Details>
-        {/* Another app, so not a link of this app's router. */}
-        <Link
-          href={`/salons/${salon.id}${salon.suspension === 'draft' ? '?preview' : ''}`}
-          target="_blank"
-          rel="noreferrer"
-          variant="body2"
-        >
-          {t(salon.suspension === 'draft' ? 'preview' : 'publicPage')}
-        </Link>
+        {/* Another app, so not a link of this app's router. A draft has a link to its preview. */}
+        {salon.suspension === 'draft' ? null : (
+          <Link href={`/salons/${salon.id}`} target="_blank" rel="noreferrer" variant="body2">
+            {t('publicPage')}
+          </Link>
+        )}
       </Panel>
       <SuspensionPanel salon={salon} />
       <HoursChangesPanel salon={salon} />

@@ -51,7 +51,7 @@ it('the hours of the first open day are taken for all open days by one press, an
   const opens = (day: string) => screen.getByLabelText<HTMLInputElement>(`${day}, opens at`);
   expect(screen.queryByRole('button', { name: /^Same hours/ })).toBeNull();
   fireEvent.change(opens('Monday'), { target: { value: '10:30' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Same hours as on Monday on all open days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Same hours on all open days, as on Monday' }));
   expect(opens('Saturday').value).toBe('10:30');
   expect(screen.queryByLabelText('Sunday, opens at')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Same hours/ })).toBeNull();

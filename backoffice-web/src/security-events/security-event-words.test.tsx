@@ -67,9 +67,9 @@ it('the security page says in words who did what to whom, and folds up what is f
   );
   expect(await screen.findByText('Staff role taken away: Support')).toBeTruthy();
   screen.getByText('Changed: Confirm');
-  screen.getByRole('link', { name: 'Bookings: this record' });
+  await screen.findByRole('link', { name: 'Bookings: this record' });
   screen.getByText('Changed: Details');
-  screen.getByRole('link', { name: 'Salons: this record' });
+  await screen.findByRole('link', { name: 'Salons: this record' });
   expect(await screen.findByRole('link', { name: 'Paulo Teixeira' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Greta Lindholm' })).toHaveLength(4);
   screen.getByText('Asked to confirm who they are');

@@ -176,6 +176,8 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
         '& .MuiPaper-root': { border: 0 },
         // Beside the page it has the page's color. On phones it lies above the page.
         '&.MuiDrawer-docked .MuiPaper-root': { backgroundColor: 'transparent' },
+        // With the bar above it as high as the window, so that a page that fits does not scroll.
+        '&.MuiDrawer-docked .RaSidebar-fixed': { height: 'calc(100vh - 56px)' },
       },
     },
   },

@@ -212,6 +212,7 @@ function GuestPanel({ user }: UserProps) {
 function UserDetails() {
   const user = useRecordContext<AdminUser>();
   if (!user) return null;
+  const isColleague = !user.isGuest && user.staffRoles.length > 0;
   return (
     <RecordLayout
       resource={RESOURCE}
@@ -220,9 +221,10 @@ function UserDetails() {
       actions={<UserActions user={user} />}
       aside={
         <>
-          <RelatedRecords user={user} />
           {/* Few accounts are those of staff, and what is asked of the others stands above. */}
-          {user.isGuest ? null : <RolesPanel user={user} />}
+          {isColleague ? <RolesPanel user={user} /> : null}
+          <RelatedRecords user={user} />
+          {user.isGuest || isColleague ? null : <RolesPanel user={user} />}
         </>
       }
     >

@@ -47,7 +47,7 @@ export function FreeAtFilter({ time, count, onChange }: FreeAtFilterProps) {
         value={time}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: 140 }}
+        sx={{ width: 150 }}
       >
         <MenuItem value="">{t('anyTime')}</MenuItem>
         {TIME_SLOTS.map(({ label }) => (

@@ -136,7 +136,7 @@ export const mails = {
   confirmations: {
     resend: {
       title: 'Send “%{mail}” again?',
-      lead: 'It went to %{recipient}. It is written anew with what is true now, in the recipient’s language. If the recipient has another address now, it goes there. Your name is recorded with it.',
+      lead: 'It went to %{recipient}. It is written anew with what is true now, in the recipient’s language, so its text may differ from the one that you can open here. If the recipient has another address now, it goes there. Your name is recorded with it.',
       submit: 'Send again',
     },
   },

@@ -12,7 +12,7 @@ export const securityEvents = {
     to: 'Until (UTC)',
     code: 'Code of the refusal',
     personId: 'Account ID',
-    q: 'Name of a colleague, call or code',
+    q: 'Name, call or code',
   },
   anything: 'Anything',
   kinds: {
@@ -35,7 +35,6 @@ export const securityEvents = {
   /** What commands are called that the pages of their records have no button of that name for. */
   changes: {
     edit: 'Details',
-    create: 'New record',
     assign: 'Assign',
     'hand-over': 'Hand over several',
     'close-days': 'Close for days',
