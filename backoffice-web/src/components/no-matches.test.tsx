@@ -80,7 +80,7 @@ it('an empty list names each of its filters as people know it, and a button clea
     'Paid online: Paid before',
     'notApprovedBy: you',
     'approvedBy: a colleague',
-    'Customer number',
+    'Account number of the customer',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(setFilters).toHaveBeenCalledWith({}, {});

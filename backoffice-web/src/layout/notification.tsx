@@ -1,5 +1,5 @@
 import { Snackbar } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -28,6 +28,14 @@ function findDuration({ notificationOptions }: NotificationPayload, isNextWaitin
   return hint ? 0 : SHOWN_BEFORE_NEXT_MS;
 }
 
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the user looks at another tab, such as that of the link by which they prove who they are. What is said then stays. */
+const useIsOutOfSight = (): boolean => useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+
 /**
  * The messages at the bottom of every page, one after the other. Unlike those of react-admin, they do not queue up: none is shown long after
  * what it is about, and a hint does not outlive its page.
@@ -36,6 +44,7 @@ export function Notification() {
   const { notifications, setNotifications } = useNotificationContext();
   const { pathname } = useLocation();
   const translate = useTranslate();
+  const isOutOfSight = useIsOutOfSight();
   const [shown, setShown] = useState<NotificationPayload>();
   const [isOpen, setOpen] = useState(false);
 
@@ -60,13 +69,14 @@ export function Notification() {
   if (!shown) return null;
   const { message, type, notificationOptions: { messageArgs } = {} } = shown;
   const isText = typeof message === 'string';
+  const duration = findDuration(shown, notifications.length > 0, isHint(shown));
   const close = () => setOpen(false);
   return (
     <CloseNotificationContext.Provider value={close}>
       <Snackbar
         open={isOpen}
         onClose={close}
-        autoHideDuration={findDuration(shown, notifications.length > 0, isHint(shown))}
+        autoHideDuration={isOutOfSight ? null : duration}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         message={isText ? translate(message, messageArgs) : undefined}
         slotProps={{

@@ -28,7 +28,7 @@ export const bookings = {
     affiliateId: 'Affiliate',
     affiliateCommission: 'Commission',
     id: 'Booking number',
-    userId: 'Customer number',
+    userId: 'Account number of the customer',
     address: 'Address',
     phone: 'Phone',
     email: 'Email',

@@ -13,7 +13,7 @@ export const reviews = {
     wouldRecommend: 'Would recommend',
     status: 'State',
     bookingId: 'Booking',
-    userId: 'Customer number',
+    userId: 'Account number of the customer',
     answer: 'Answer',
     answered: 'Answered',
     q: 'Words, author or salon',
