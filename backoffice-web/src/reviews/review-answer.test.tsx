@@ -44,3 +44,18 @@ it('an answer that is being written stays when a colleague publishes another, an
   await userEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));
   expect(readField()).toBe('See you soon!');
 });
+
+it('a review whose answer was erased with its author is called answered, and leads to those that are not', async () => {
+  const review = { id: 'one', salonName: 'Kiku Salon', status: 'visible', answer: null, rating: 2 };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+        <ReviewAnswer review={{ ...review, answeredAt: '2026-11-20T10:00:00.000Z' } as AdminReview} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/^Answered\. The text was erased with the author’s account/);
+  expect(screen.queryByText('Not answered yet.')).toBeNull();
+  const link = screen.getByRole('link', { name: 'To the reviews that are not answered' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('{"answered":false}');
+});

@@ -5,6 +5,7 @@ import { CanAccess } from 'react-admin';
 import { ActionButtons, type RecordAction } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
+import { ListLink } from '../components/list-link';
 import { TextDialog } from '../components/text-dialog';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -109,6 +110,11 @@ export function ReviewAnswer({ review }: { review: AdminReview }) {
         <AnswerButton review={review} />
         {review.answer ? <ActionButtons resource={RESOURCE} id={review.id} actions={[REMOVE]} /> : null}
       </Box>
+      {review.answeredAt ? (
+        <ListLink resource={RESOURCE} filter={{ answered: false }}>
+          {t('toUnanswered')}
+        </ListLink>
+      ) : null}
     </Panel>
   );
 }

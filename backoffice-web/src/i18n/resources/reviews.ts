@@ -79,6 +79,7 @@ export const reviews = {
   },
   answerOf: 'Answer from %{salon}',
   noAnswer: 'Not answered yet.',
+  toUnanswered: 'To the reviews that are not answered',
   answerErased: 'Answered. The text was erased with the author’s account, because it could name them.',
   stars: '%{count} star of 5 |||| %{count} stars of 5',
   anonymous: 'A guest',
