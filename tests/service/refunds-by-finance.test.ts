@@ -213,6 +213,7 @@ describe('a refund by finance', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const answers = [await refund(orderId, {}, headers), await refund(orderId, {}, headers)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
     await waitUntilRefunded(orderId);
     expect(await countRefunds(orderId)).toBe(1);
   });

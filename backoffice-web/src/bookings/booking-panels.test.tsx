@@ -58,7 +58,7 @@ it('the commission of a canceled booking says that it is not earned, and that of
   await screen.findByText(/6\.50$/);
 });
 
-it('the commission of a no-show says that it is not earned, as the question before promised', async () => {
+it('the commission of a no-show says that it is not earned, because the customer did not come', async () => {
   openPanel({ status: 'no-show', cancelledBy: null, cancellationReason: null });
   await screen.findByText(/6\.50, not earned because the customer did not come$/);
 });

@@ -280,7 +280,7 @@ it('a word that somebody types beside a field starts nothing after its first let
   expect(screen.getByRole('link', { name: 'one' })).toBeTruthy();
 });
 
-it('whoever keeps the keys off is not asked again, and turns them on in the list of keys', async () => {
+it('the list of keys says that they are off, and whoever keeps them off is not asked again', async () => {
   localStorage.clear();
   await openPage('/bookings');
   (await screen.findByRole('link', { name: 'ahead' })).focus();

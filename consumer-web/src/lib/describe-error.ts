@@ -19,7 +19,7 @@ export function describeError(error: unknown, fallback: string): string {
   return code && i18next.exists(`problem:${code}`) ? i18next.t(`problem:${code}`, facts) : fallback;
 }
 
-/** "in 40 seconds", or from 90 seconds on in minutes. */
+/** "in 40 seconds", or beyond 90 seconds in minutes. */
 function describeWait(seconds: number): string {
   const format = new Intl.RelativeTimeFormat(toIntlLocale(i18next.language), { numeric: 'always' });
   return seconds <= 90 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');

@@ -134,7 +134,7 @@ it('a salon that was searched for a treatment on request names it with its lengt
   expect(other).toBeTruthy();
 });
 
-it('the distance that is shown is the one by which the salons are limited, also if the URL names one that nobody can choose', async () => {
+it('a URL that names any distance, which only a search around a city needs, shows “Any” without a city, too', async () => {
   await renderInApp(<SalonsPage />, '/salons?sort=distance&within=any');
   await waitForDistance('Any');
 });

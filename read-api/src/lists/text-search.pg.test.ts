@@ -71,7 +71,7 @@ describe('a search for one or two letters', () => {
 });
 
 describe('a search for the number of a transfer', () => {
-  it('finds the commissions that it paid, in any case and by a part of it', async () => {
+  it('a search for the number of a transfer finds the commissions that it paid, in any case and by a part of it', async () => {
     await pool.query(
       "update read_model.affiliate_transactions set payout_reference = 'TRF-2026/11 29' where id = 'of.A0FF1'",
     );

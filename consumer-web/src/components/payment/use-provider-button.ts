@@ -44,7 +44,7 @@ interface ProviderButton {
   readonly isCapturing: boolean;
   /** Whether the provider could not render its button. */
   readonly hasFailed: boolean;
-  /** How the last attempt to pay ended, if it did not succeed. Nothing was charged then. */
+  /** How the last attempt to pay ended, if it was canceled or declined. Nothing was charged then. */
   readonly outcome: 'cancelled' | 'declined' | undefined;
 }
 

@@ -221,7 +221,7 @@ it('the readable data show a message to support with its answers, and a favorite
   expect(findRecords('favorites:title')?.[0]).toContainEqual(['profile:tabs.looks', 'Evening']);
 });
 
-it('the readable data leave out ids, hashes and numbers that only the machine uses, and say if nothing is stored', () => {
+it('the readable data leave out ids, hashes and numbers that only the machine uses, and have no records of what is not stored', () => {
   const text = JSON.stringify(sections);
   for (const machine of [ID, 'f00d', 'version', '"12"', '"13"']) expect(text).not.toContain(machine);
   expect(findRecords('passkeys:title')).toEqual([]);
