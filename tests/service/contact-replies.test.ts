@@ -24,7 +24,10 @@ interface Conversation {
   readonly mail: Mail;
 }
 
-/** Sends a contact message and waits for the mail that acknowledges it. */
+/**
+ * Sends a contact message, and waits until staff can read it and a mail has acknowledged it, or an earlier message from the address in the
+ * same language.
+ */
 async function beginConversation(
   visitor = createClient(product.url),
   email = createEmailAddress(),
@@ -32,6 +35,7 @@ async function beginConversation(
 ): Promise<Conversation> {
   const sent = createMessageForm({ email });
   const { body } = await visitor.post<{ id: string }>('/api/contact', sent, { 'accept-language': language });
+  await expect.poll(async () => (await support.get(createPath(body))).status).toBe(200);
   return {
     id: body.id,
     email,
@@ -42,7 +46,7 @@ async function beginConversation(
 const sendReply = (mail: SendMailOptions) =>
   sendMail(product.smtpUrl, { subject: 'Re: Shade 7.43', ...mail });
 
-const createPath = ({ id }: Conversation) => `/api/admin/contact-messages/${id}`;
+const createPath = ({ id }: Pick<Conversation, 'id'>) => `/api/admin/contact-messages/${id}`;
 const readMessage = async (conversation: Conversation) =>
   (await support.get<AdminContactMessage>(createPath(conversation))).body;
 

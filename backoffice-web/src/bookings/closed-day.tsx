@@ -6,7 +6,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { OPEN_BOOKING_STATUSES } from '../salons/use-open-bookings';
 import { useSalons } from '../salons/use-salons';
 
-/** Returns a function that says whether an appointment has yet to take place on a day on which its salon is closed. */
+/** Returns a function that says whether an appointment is open, and on a day on which its salon is closed. */
 export function useIsOnClosedDay(): (booking: AdminBooking) => boolean {
   const salons = useSalons();
   return ({ salonId, localDate, status }) =>

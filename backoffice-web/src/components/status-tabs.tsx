@@ -75,7 +75,7 @@ const hideFieldsOf = (tabs: readonly StatusTab[], shown: Readonly<Record<string,
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !ofTabs.has(name)));
 };
 
-/** The number of records of a tab; a dash while it is not known. */
+/** The number of records of a tab; nothing while it is read, and a dash if it is not known. */
 function TabCount({ resource, filter }: { resource: string; filter: object }) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });

@@ -15,7 +15,7 @@ const ALL_SALONS = {
   sort: { field: 'name', order: 'ASC' },
   pagination: { page: 1, perPage: 1000 },
 } as const;
-/** As many appointments of suspended salons as are counted for each salon. */
+/** At most this many appointments of all suspended salons together are read, and counted by salon. */
 const MAX_BOOKINGS = 200;
 
 /** Appointments that a salon cannot keep, and the page on which they are canceled or moved. */

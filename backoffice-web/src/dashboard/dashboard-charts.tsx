@@ -19,7 +19,7 @@ const formatAmount = (amount: number) => formatMoney(amount.toFixed(2));
 interface ChartOfFigure {
   readonly name: FigureName;
   readonly format?: (value: number) => string;
-  /** The text on the day of which negative amounts are taken off. */
+  /** Key of the text that says on which day refunds or reversals are taken off. */
   readonly rule?: string;
   /** The list with the rows of these days, for figures whose list can be limited to the days that they count. */
   readonly createPath?: (from: string, to: string) => string;

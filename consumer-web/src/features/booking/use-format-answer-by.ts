@@ -6,7 +6,7 @@ import { useFormatAppointment } from './use-format-appointment';
 
 type BookingRequest = Pick<Booking, 'answerBy' | 'timeZone' | 'localDate' | 'appointmentTime'>;
 
-/** Returns a function that formats, in the time zone of the salon, until when a request is answered: `answerBy`, or else its appointment. */
+/** Returns a function that formats, in the time zone of the salon, until when a request is to be answered: `answerBy`, or else its appointment. */
 export function useFormatAnswerBy(): (request: BookingRequest) => string {
   const format = useFormat();
   const { t } = useTranslation('booking');

@@ -31,7 +31,7 @@ const clearFilters = (filters: SalonFilters, names: readonly RelaxableFilter[]):
 });
 
 /**
- * Widens a search without results step by step, until a salon matches. A filter except the day whose removal did not help is not dropped.
+ * Widens a search without results step by step, until a salon matches. A filter whose removal did not help is kept, except for the day.
  *
  * @returns undefined if no salon matches before all filters are dropped
  */

@@ -152,6 +152,6 @@ export function removeProduct(applied: AppliedProducts, { id }: Pick<StudioProdu
   };
 }
 
-/** Whether no product is applied. */
+/** Whether neither a product nor a hairstyle is applied. */
 export const isNothingApplied = ({ makeup, hairColor, hairstyle }: AppliedProducts): boolean =>
   Object.keys(makeup).length === 0 && !hairColor && !hairstyle;

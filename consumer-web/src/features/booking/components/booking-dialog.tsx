@@ -34,7 +34,7 @@ interface BookingDialogProps {
   readonly createUrl: (choice: BookingChoice) => string;
   /** Called with the id of the saved look that is chosen, or '' for none. */
   readonly onLookChoice: (id: string) => void;
-  /** Email address of the customer, for whom the notes are kept if the session ends. */
+  /** Email address of the customer, for whom what is entered is kept if the form is closed or the session ends. */
   readonly email: string;
   /** Keeps the customer's name in the profile. Absent if the profile has a name, which is then not asked for. */
   readonly onKeepName?: ((name: CustomerName) => Promise<unknown>) | undefined;

@@ -9,7 +9,7 @@ import { useFormatAnswerBy } from '../use-format-answer-by';
 import { BookingReference } from './booking-reference';
 import { SalonPhoneLink } from './salon-phone-link';
 
-/** Says of a request until when it is answered, what happens if it is not, and whom to ask. Renders nothing for any other booking. */
+/** Says of a request until when it is to be answered, what happens if it is not, and whom to ask. Renders nothing for any other booking. */
 export function UnansweredRequest({ booking }: { readonly booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
   const id = useId();

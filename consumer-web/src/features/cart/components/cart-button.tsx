@@ -7,7 +7,7 @@ import { IGNORES_UNAUTHORIZED } from '../../../lib/query-client';
 import { useNumberFormat } from '../../../lib/use-number-format';
 import { cartQuery } from '../api/cart-query';
 
-/** A button that opens the cart and shows how many items it contains. */
+/** A button that opens the cart and shows how many pieces it contains. */
 export function CartButton({ isSignedIn, onOpen }: { isSignedIn: boolean; onOpen: () => void }) {
   const { t } = useTranslation('navigation');
   const format = useNumberFormat();
