@@ -8,7 +8,7 @@ export const listSenderBookings = (personIds: readonly string[]) => ({
   sort: { field: 'appointmentDate', order: 'DESC' } as const,
 });
 
-/** As many of a sender's latest bookings are read. */
+/** At most this many of a sender's latest bookings are read. */
 export const MAX_BOOKINGS = 25;
 
 /** The latest bookings of a sender, kept up to date; undefined until they are known. */
@@ -23,7 +23,7 @@ export const useSenderBookings = (personIds: readonly string[]) =>
 const STANDING: ReadonlySet<string> = new Set(['pending', 'confirmed']);
 
 /**
- * The appointments that are ahead, the next one first, and then those that are over or canceled, the latest first.
+ * The appointments that are ahead or under way, the next one first, and then those that are over or canceled, the latest first.
  *
  * @param now ms since the epoch
  */

@@ -99,7 +99,7 @@ export function addPasskeySignInRoutes(context: Context): void {
  * The id of a passkey's owner. An authenticator names the owner in `userHandle` (base64url), and may leave it out where it
  * was given a list of credentials, as for a signed-in person. The signature is checked with the owner's key afterwards.
  *
- * @throws ProblemError `passkey_refused` for the passkey of somebody other than the signed-in person
+ * @throws ProblemError `passkey_refused` if nobody is named as the owner, or somebody other than the signed-in person
  */
 function findOwner(userHandle: string | undefined, signedInUserId: string | undefined): string {
   if (!userHandle) {

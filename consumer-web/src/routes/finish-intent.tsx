@@ -19,7 +19,7 @@ import { useProductName } from '../lib/use-product-name';
 import { useUrlSearch } from '../lib/use-url-search';
 import { createCartItemBody } from './create-cart-item-body';
 
-/** The product and quantity in an `add` parameter: `Solandre/7.43*2` is two of shade 7.43. Undefined if it is not sold. */
+/** The product and quantity in an `add` parameter: `Solandre/7.43*2` is two of shade 7.43. Undefined if it is not sold, or not as often. */
 function parseCartIntent(value: string, products: ProductsNow): CartItemBody | undefined {
   const [reference = '', quantityText = '1'] = value.split('*');
   const quantity = Number(quantityText);

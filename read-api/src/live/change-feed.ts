@@ -20,7 +20,7 @@ interface RememberedChanges extends EventChanges {
 
 export type Listener = (entries: readonly EventChanges[], position: Position) => void;
 
-/** Number of changes that are kept for viewers who reconnect. */
+/** Number of events whose changes are kept for viewers who reconnect. */
 const MAX_REMEMBERED = 5_000;
 /** Pauses between two waits for the read tables. A wait ends at once while too many requests wait for them. */
 const PAUSES = { firstPauseMs: 20, maxPauseMs: 1_000 };

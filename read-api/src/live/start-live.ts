@@ -19,7 +19,7 @@ import { createUpdateFor } from './viewer-update.js';
 export interface LiveOptions extends HubOptions {
   /** Interval of heartbeats and session checks, ms; default 20,000. */
   readonly heartbeatMs?: number;
-  /** Number of changes that are kept for viewers who reconnect; default 5,000. */
+  /** Number of events whose changes are kept for viewers who reconnect; default 5,000. */
   readonly maxRemembered?: number;
 }
 

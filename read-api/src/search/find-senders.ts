@@ -16,7 +16,7 @@ export const selectSenders = (columns: string, words: readonly string[], bind: B
    limit ${MAX_SENDERS}`;
 
 /**
- * The accounts and guests who have sent messages by a name with these words. An account without a name is known by nothing else than its
+ * The accounts and guests who have sent messages with these words in the name or the address of the sender. An account without a name is known by nothing else than its
  * address, but people sign their messages.
  */
 export async function findSenderAccounts(queries: Queries, words: readonly string[]): Promise<string[]> {

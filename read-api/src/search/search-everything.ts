@@ -31,8 +31,8 @@ const FINDERS: Readonly<Record<Resource, (search: Search) => Promise<Ranked[][]>
 };
 
 /**
- * Searches the lists that somebody may open, and for whoever sees payments the people who have paid. The records of one kind follow one another, best first, and the kind with the
- * best record is the first.
+ * Searches the lists that somebody may open, and for whoever sees payments the people who have paid. The records of one kind follow one
+ * another, best first, and the kind with the best record is the first.
  *
  * @param openLists resources of the lists
  */

@@ -17,7 +17,7 @@ type TimeEvent =
   | AppointmentMissed;
 
 /**
- * Releases the reserved times of appointments that were canceled or took place, and of bookings and moves that were
+ * Releases the reserved times of appointments that were canceled, took place or were missed, and of bookings and moves that were
  * never made. A reserved time is checked {@link SETTLE_AFTER_MS} later, when its request has ended.
  */
 export const customerBookingsReactor = defineReactor<TimeEvent>('customer-bookings', {

@@ -3,7 +3,10 @@ import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { planMoveCleanup, requireBookingDay } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 
-/** Queue of the jobs that complete what was interrupted: moves, paid bookings, and the reservation of times. */
+/**
+ * Queue of the jobs that complete what was interrupted (moves, paid bookings, and the reservation of times), and of those that cancel
+ * requests which nobody has answered.
+ */
 export const CALENDAR_QUEUE = 'calendar-moves';
 
 /**

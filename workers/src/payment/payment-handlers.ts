@@ -64,8 +64,8 @@ export function isPayable(
 }
 
 /**
- * Has the provider refund a payment, or some of its pieces, whose refund was requested, and records the refund or its refusal. While the provider has
- * the refund pending, the payment stays `refunding`, and the next sweep asks again.
+ * Has the provider refund a payment, or some of its pieces, whose refund was requested, and records the refund or its refusal. While the
+ * provider has the refund pending, it stays requested, and the next sweep asks again.
  *
  * @throws Error after a refusal, ProviderUnavailable
  */

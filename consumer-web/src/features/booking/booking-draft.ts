@@ -22,7 +22,7 @@ export interface BookingDraft {
 }
 
 interface StoredDraft extends BookingDraft {
-  /** Email address of the customer. Nobody else at this device sees the notes. */
+  /** Email address of the customer. Nobody else at this device sees the draft. */
   readonly email: string;
   readonly salonId: string;
 }
@@ -33,7 +33,7 @@ export function keepBookingDraft(email: string, salonId: string, draft: BookingD
     const stored: StoredDraft = { ...draft, email, salonId };
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    // If the browser denies storage, the form opens without notes.
+    // If the browser denies storage, the form opens without a draft.
   }
 }
 

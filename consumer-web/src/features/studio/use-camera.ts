@@ -18,7 +18,7 @@ interface CameraHandlers {
   readonly onCapture: (video: HTMLVideoElement) => Promise<void>;
   /** The camera was stopped without a picture. */
   readonly onStop: () => void;
-  /** The mirror could not show the camera. */
+  /** The mirror could not show the camera, or the picture could not be captured. */
   readonly onFailure: () => void;
 }
 
