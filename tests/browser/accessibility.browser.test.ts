@@ -252,6 +252,12 @@ const DIALOGS: readonly AppDialog[] = [
     name: 'the form that cancels an appointment',
     component: 'cancel-dialog',
     path: '/profile',
+    opener: (_, named) => named('booking:cancelFor'),
+  },
+  {
+    name: 'the calendars to which an appointment is added',
+    component: 'calendar-dialog',
+    path: '/profile',
     opener: (page) => page.locator('main li').first().getByRole('button').last(),
   },
   {

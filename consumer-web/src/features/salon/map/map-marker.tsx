@@ -7,6 +7,8 @@ import { MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
 
 interface MapMarkerProps {
   readonly place: SalonPlace<Salon>;
+  /** Height of the drawing, in which the place is. */
+  readonly mapHeight?: number;
   readonly isSelected: boolean;
   /** What stands below the marker of a single salon. */
   readonly caption?: 'name' | 'city' | undefined;
@@ -14,7 +16,7 @@ interface MapMarkerProps {
 }
 
 /** The button of one or several salons on the map. */
-export function MapMarker({ place, isSelected, caption, onOpen }: MapMarkerProps) {
+export function MapMarker({ place, mapHeight = MAP_HEIGHT, isSelected, caption, onOpen }: MapMarkerProps) {
   const { salons, x, y, canZoom } = place;
   const { t, i18n } = useTranslation('salon-map');
   const format = useFormat();
@@ -27,7 +29,7 @@ export function MapMarker({ place, isSelected, caption, onOpen }: MapMarkerProps
       aria-label={count === 1 ? t('salon', values) : t(canZoom ? 'group' : 'city', values)}
       {...(canZoom ? {} : { 'aria-pressed': isSelected })}
       onClick={onOpen}
-      style={{ left: `${(x / MAP_WIDTH) * 100}%`, top: `${(y / MAP_HEIGHT) * 100}%` }}
+      style={{ left: `${(x / MAP_WIDTH) * 100}%`, top: `${(y / mapHeight) * 100}%` }}
       className={cx(
         'absolute grid size-7 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 text-xs',
         // Fingers find it within 44 px, the least distance of two markers.

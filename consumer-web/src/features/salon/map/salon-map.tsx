@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { chooseSalonsInArea, formatArea } from './map-area';
 import { MapMarker } from './map-marker';
-import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
+import { createMapView, findPlaces, MAP_WIDTH, type SalonPlace } from './salon-places';
 import { SelectedSalons } from './selected-salons';
 import { useCountries } from './use-countries';
 import { useMapUrl } from './use-map-url';
@@ -21,9 +21,11 @@ export function SalonMap({ salons }: { salons: readonly Salon[] }) {
   const { t } = useTranslation('salon-map');
   const { area, selected, showArea, select } = useMapUrl();
   const countries = useCountries();
-  const { land, places } = useMemo(() => {
-    const projection = createMapProjection(chooseSalonsInArea(area, salons), { isZoomed: area !== null });
+  const { land, places, height } = useMemo(() => {
+    const view = createMapView(chooseSalonsInArea(area, salons), { isZoomed: area !== null });
+    const { projection } = view;
     return {
+      height: view.height,
       land: countries ? (geoPath(projection).digits(1)(countries) ?? '') : '',
       places: findPlaces(chooseSalonsInArea(area, salons), projection),
     };
@@ -35,15 +37,16 @@ export function SalonMap({ salons }: { salons: readonly Salon[] }) {
       <div
         dir="ltr"
         className="relative overflow-hidden rounded-card border border-line bg-line/60"
-        style={{ aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}` }}
+        style={{ aspectRatio: `${MAP_WIDTH} / ${height}` }}
       >
-        <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} className="absolute inset-0 size-full" aria-hidden>
+        <svg viewBox={`0 0 ${MAP_WIDTH} ${height}`} className="absolute inset-0 size-full" aria-hidden>
           <path d={land} className="fill-surface stroke-ink/25" strokeWidth={0.6} />
         </svg>
         {places.map((place) => (
           <MapMarker
             key={place.salons.map(({ id }) => id).join()}
             place={place}
+            mapHeight={height}
             caption={places.length > MAX_NAMED_PLACES ? undefined : area === null ? 'city' : 'name'}
             isSelected={!place.canZoom && place.salons.some(({ id }) => selected.includes(id))}
             onOpen={() => openPlace(place)}

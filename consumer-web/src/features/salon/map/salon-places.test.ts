@@ -1,6 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH } from './salon-places';
+import { createMapProjection, createMapView, findPlaces, MAP_HEIGHT, MAP_WIDTH } from './salon-places';
 
 const findAllPlaces = (salons: typeof SALONS, options = {}) =>
   findPlaces(salons, createMapProjection(salons, options));
@@ -20,6 +20,18 @@ describe('findPlaces', () => {
       for (const other of places.slice(index + 1))
         expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  it('a map of salons around the world is no higher than they need, so that Antarctica is not on it, and holds all of them', () => {
+    const { projection, height } = createMapView(SALONS);
+    expect(height).toBeLessThan(0.8 * MAP_HEIGHT);
+    for (const { y } of findPlaces(SALONS, projection)) {
+      expect(y).toBeGreaterThan(20);
+      expect(y).toBeLessThan(height - 20);
+    }
+    expect(projection.invert?.([MAP_WIDTH / 2, height])?.[1]).toBeGreaterThan(-62);
+    // Around a single salon the surroundings are shown as high as the drawing can be.
+    expect(createMapView(SALONS.slice(0, 1)).height).toBe(MAP_HEIGHT);
   });
 
   it('findPlaces separates the salons of a marker in a few closer views', () => {

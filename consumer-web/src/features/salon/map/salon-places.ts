@@ -1,11 +1,13 @@
 import { type GeoProjection, geoMercator } from 'd3-geo';
 
-/** Width and height of the drawing. Its size on the screen follows the page. */
+/** Width and greatest height of the drawing. Its size on the screen follows the page. */
 export const MAP_WIDTH = 416;
 export const MAP_HEIGHT = 440;
 /** Markers closer than this would cover one another on the narrowest phone. */
 const MARKER_DISTANCE = 44;
 const PADDING = 36;
+/** A lower map would be a strip. */
+const MIN_HEIGHT = 260;
 /**
  * At this scale one degree of longitude is 52 units wide. The outlines of the atlas are too coarse for more, so that only a view
  * which separates the salons of a city is closer.
@@ -33,21 +35,27 @@ export interface SalonPlace<Salon extends MappedSalon> extends Point<Salon> {
   readonly canZoom: boolean;
 }
 
+interface MapView {
+  readonly projection: GeoProjection;
+  /** Lower than `MAP_HEIGHT` where the salons are far apart from west to east, so that the poles are not on the map. */
+  readonly height: number;
+}
+
+/** See {@link createMapView}. */
+export const createMapProjection = (
+  salons: readonly MappedSalon[],
+  options: Parameters<typeof createMapView>[1] = {},
+): GeoProjection => createMapView(salons, options).projection;
+
 /**
  * A Mercator projection in which all salons are on the drawing, as large as possible.
  *
  * @param options.isZoomed whether the visitor has asked for this view, which then separates the salons of a city
  */
-export function createMapProjection(
-  salons: readonly MappedSalon[],
-  { isZoomed = false } = {},
-): GeoProjection {
-  const projection = geoMercator().clipExtent([
-    [0, 0],
-    [MAP_WIDTH, MAP_HEIGHT],
-  ]);
+export function createMapView(salons: readonly MappedSalon[], { isZoomed = false } = {}): MapView {
   const unit = geoMercator().scale(1).translate([0, 0]);
-  if (salons.length === 0) return projection.fitWidth(MAP_WIDTH, { type: 'Sphere' });
+  if (salons.length === 0)
+    return { projection: clip(MAP_HEIGHT).fitWidth(MAP_WIDTH, { type: 'Sphere' }), height: MAP_HEIGHT };
   const points = salons.map<[number, number]>(
     ({ longitude, latitude }) => unit([longitude, latitude]) ?? [0, 0],
   );
@@ -60,10 +68,21 @@ export function createMapProjection(
     (MAP_HEIGHT - 2 * PADDING) / (bottom - top),
     isZoomed && salons.length > 1 ? CITY_SCALE : COUNTRY_SCALE,
   );
-  return projection
+  // Around a single place the map keeps its height.
+  const needed = (bottom - top) * scale + 4 * PADDING;
+  const isWide = (right - left) * scale > MAP_WIDTH / 2;
+  const height = isWide ? Math.max(MIN_HEIGHT, Math.min(MAP_HEIGHT, needed)) : MAP_HEIGHT;
+  const projection = clip(height)
     .scale(scale)
-    .translate([MAP_WIDTH / 2 - ((left + right) / 2) * scale, MAP_HEIGHT / 2 - ((top + bottom) / 2) * scale]);
+    .translate([MAP_WIDTH / 2 - ((left + right) / 2) * scale, height / 2 - ((top + bottom) / 2) * scale]);
+  return { projection, height };
 }
+
+const clip = (height: number) =>
+  geoMercator().clipExtent([
+    [0, 0],
+    [MAP_WIDTH, height],
+  ]);
 
 const computeDistance = (first: Point<MappedSalon>, second: Point<MappedSalon>) =>
   Math.hypot(first.x - second.x, first.y - second.y);
