@@ -635,10 +635,10 @@ describe('Booking form', () => {
     },
   );
 
-  // Every other day, because `booking-dialog.test.tsx` shows the free times each day. Only this test shows a full day, and times that could
-  // not be loaded.
+  // Every other day, because `booking-dialog.test.tsx` shows the free times each day. Only this test shows times that could not be
+  // loaded.
   it.each(listReaders({ firstDay: 'phone', dayParity: 0 }))(
-    'on %s in %s the booking form says that a day is full and leads to the next free time, and says that the free times could not be loaded',
+    'on %s in %s the booking form says that a salon is closed on a day and leads to the next free time, and says that the free times could not be loaded',
     async (_, language, viewport) => {
       const { text, pattern, options } = createReader(language, viewport);
       const { page, pageErrors } = await openMember(options);
@@ -647,9 +647,10 @@ describe('Booking form', () => {
       await page.getByRole('button', { name: text('salon:card.bookAt', name) }).click();
       const dialog = page.getByRole('dialog', { name: text('booking:title', name) });
       const date = dialog.getByLabel(text('booking:date'), { exact: true });
-      const full = dialog.getByText(text('booking:slots.none'));
+      const closed = dialog.getByText(text('booking:slots.closed'));
+      // A Sunday.
       await date.fill('2031-04-13');
-      await full.waitFor();
+      await closed.waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       await dialog.getByRole('button', { name: pattern('booking:slots.nextFree') }).click();
       const group = dialog.getByRole('radiogroup', { name: text('booking:slots.label') });
@@ -658,8 +659,9 @@ describe('Booking form', () => {
         .getByText(/^(9:00|٩:٠٠)/)
         .waitFor();
       expect(await date.inputValue()).toBe('2031-04-14');
+      // A Sunday.
       await date.fill('2031-04-13');
-      await full.waitFor();
+      await closed.waitFor();
       const restore = await failRequests(page, '**/availability?**');
       await date.fill('2031-04-14');
       await dialog.getByText(text('booking:slots.unknown')).waitFor();

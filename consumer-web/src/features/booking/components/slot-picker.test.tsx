@@ -69,7 +69,13 @@ it('a full day offers another hour only if no day has a time at the one that was
   expect(screen.queryByRole('button', { name: /^Same weekday/ })).toBeNull();
 });
 
-it('a day on which the salon is closed says so and shows no times, while a full one shows that they are taken', async () => {
+it('a full day says so and shows that its times are taken', async () => {
+  await showFullDay({});
+  expect((await screen.findByRole('alert')).textContent).toBe('No free times on this day.');
+  expect(screen.getAllByRole('radio')).toHaveLength(TIME_SLOTS.length);
+});
+
+it('a day on which the salon is closed says so and shows no times', async () => {
   await showFullDay({}, { isClosed: true });
   expect((await screen.findByRole('alert')).textContent).toBe('The salon is closed on this day.');
   expect(screen.queryByRole('radiogroup')).toBeNull();
