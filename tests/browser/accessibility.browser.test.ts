@@ -258,7 +258,7 @@ const DIALOGS: readonly AppDialog[] = [
     name: 'the calendars to which an appointment is added',
     component: 'calendar-dialog',
     path: '/profile',
-    opener: (page) => page.locator('main li').first().getByRole('button').last(),
+    opener: (page) => page.locator('#bookings li').first().getByRole('button').last(),
   },
   {
     name: 'the review of an appointment',
