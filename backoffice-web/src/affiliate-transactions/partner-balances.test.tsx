@@ -1,8 +1,9 @@
 import type { PartnerBalances } from '@mirabelle/backoffice-contracts';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { PartnerBalancesTable } from './partner-balances';
 
@@ -55,7 +56,7 @@ it('what is owed to partners is a table of states and currencies with a sum for 
   await screen.findByText('Marked as paid in November 2026');
   await screen.findByRole('link', { name: '$8.46' });
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'PartnerPending: expected, not approved yetOf it due nowApproved: to be paidMarked as paid in November 2026',
+    'PartnerPending: expected, not approved yetDue now: to be approvedApproved: to be paidMarked as paid in November 2026',
     'lea––€5.00One commission–',
     'lea$21.462 commissions$8.46$20.363 commissions$3.04One commission',
     'nadiaDeductions exceed what is owed. They come off later payouts.-$0.18One commission-$0.18––',
@@ -82,4 +83,29 @@ it('what was marked as paid to a partner this month leads to these commissions',
   expect(decodeURIComponent(amount?.getAttribute('href') ?? '')).toContain(
     '{"affiliateId":"lea","paidIn":"2026-11"}',
   );
+});
+
+it('what is to be paid is a file by partner, without those to whom nothing is to be paid, and nobody looks for bank details', async () => {
+  const approved = { entries: 3, amount: '20.36' };
+  renderBalances([
+    { affiliateId: 'lea', currency: 'USD', pending: NOTHING, approved, paidThisMonth: NOTHING },
+    {
+      affiliateId: 'nadia',
+      currency: 'USD',
+      pending: NOTHING,
+      approved: { entries: 1, amount: '-0.18' },
+      paidThisMonth: NOTHING,
+    },
+  ]);
+  const saved: string[] = [];
+  const createObjectURL = vi.fn((content: Blob) => {
+    void content.text().then((text) => saved.push(text));
+    return 'blob:file';
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download what is to be paid (CSV)' }));
+  await vi.waitFor(() =>
+    expect(saved).toEqual(['Partner,Currency,To be paid,Commissions\r\nlea,USD,20.36,3\r\n']),
+  );
+  screen.getByText(/^Mirabelle keeps no bank details of partners/);
 });

@@ -10,6 +10,7 @@ import { addDecimals, toCents } from '../format/cents';
 import { formatCount, formatMoney } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
+import { PayoutFile } from './payout-file';
 import { useTransactionTotals } from './use-transaction-totals';
 
 const RESOURCE = 'affiliate-transactions';
@@ -123,7 +124,7 @@ function DueAmount({
 }
 
 /** What is owed to each partner and what was paid this month, added up by the server, for all of the commissions. */
-export function PartnerBalancesTable() {
+export function PartnerBalancesTable({ isInList = false }: { readonly isInList?: boolean }) {
   const t = useResourceTranslate(`${RESOURCE}.owed`);
   const { readPartnerBalances } = useReads();
   const findDue = useDueSums();
@@ -235,8 +236,9 @@ export function PartnerBalancesTable() {
         </TableBody>
       </Table>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t('note')}
+        {t('note')} {isInList ? t('whateverFilter') : null}
       </Typography>
+      <PayoutFile balances={balances} />
     </Box>
   );
 }

@@ -137,7 +137,7 @@ export function TransactionTotals() {
         </ToggleButtonGroup>
       </Box>
       {view === 'owed' ? (
-        <PartnerBalancesTable />
+        <PartnerBalancesTable isInList />
       ) : (
         <Box role="region" tabIndex={0} aria-label={t('totals.title')} sx={{ overflowX: 'auto' }}>
           <Table

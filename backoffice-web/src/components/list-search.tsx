@@ -17,7 +17,7 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
       onKeyDown={leaveSearch}
       placeholder={translate(`resources.${resource}.fields.q`)}
       slotProps={{ htmlInput: { 'aria-keyshortcuts': LIST_SEARCH_KEY } }}
-      sx={{ minWidth: { xs: 180, sm: 290 } }}
+      sx={{ minWidth: { xs: 180, sm: 330 } }}
     />
   );
 }

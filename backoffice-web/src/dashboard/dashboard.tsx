@@ -3,10 +3,11 @@ import { Box, Card, Typography } from '@mui/material';
 import { type ComponentProps, Fragment } from 'react';
 import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { PartnerBalancesTable } from '../affiliate-transactions/partner-balances';
-import { usePayers } from '../affiliate-transactions/use-payers';
+import { mayPay, usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { useNow } from '../components/use-now';
+import { WriteToColleagues } from '../components/write-to-colleagues';
 import { findLastLateDay } from '../payments/last-late-day';
 import { useDispatchDays } from '../payments/use-dispatch-days';
 import { AffectedBookings } from './affected-bookings';
@@ -161,7 +162,8 @@ function ForColleagues({ userId }: { userId: Identifier }) {
     <section>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         {t('forColleagues')}
-        {payers ? `: ${payers}.` : null}
+        {payers ? `: ${payers}. ` : null}
+        {payers ? <WriteToColleagues mayHelp={mayPay} /> : null}
       </Typography>
       <Box sx={CARD_GRID}>
         <CountCard {...work} resource={resource} filter={filter} since={since} />

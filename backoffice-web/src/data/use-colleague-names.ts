@@ -21,7 +21,8 @@ export function useColleagueNames({ enabled, mayHelp }: ColleagueNamesOptions) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { data, error, refetch } = useStaff({ enabled });
-  const names = data?.flatMap(({ id, name, roles }) => (id !== identity?.id && mayHelp(roles) ? [name] : []));
+  const able = data?.filter(({ id, roles }) => id !== identity?.id && mayHelp(roles));
+  const names = able?.map(({ name }) => name);
   const unnamedCount = Math.max(0, (names?.length ?? 0) - MAX_NAMES);
   const colleagues =
     names &&
@@ -31,5 +32,5 @@ export function useColleagueNames({ enabled, mayHelp }: ColleagueNamesOptions) {
         ? [translate('resources.affiliate-transactions.secondPerson.more', { smart_count: unnamedCount })]
         : []),
     ]);
-  return { colleagues, error, refetch };
+  return { colleagues, members: able?.slice(0, MAX_NAMES), error, refetch };
 }

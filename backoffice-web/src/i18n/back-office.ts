@@ -211,6 +211,7 @@ export const backOffice = {
     note: 'Still filtered by:',
     clear: 'Clear',
   },
+  writeTo: 'Write to:',
   filterChips: { label: '%{name}: %{value}', remove: 'Remove the filter “%{label}”' },
   filters,
   export: 'Download CSV',

@@ -8,7 +8,7 @@ import { ensureFreshProof } from './proof-dialog';
 const RELEASE_AFTER_MS = 60_000;
 
 /** Lets the browser save a file, as clicking a link with the attribute `download` does. */
-function saveFile({ fileName, content }: FetchedFile): void {
+export function saveFile({ fileName, content }: Pick<FetchedFile, 'fileName' | 'content'>): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

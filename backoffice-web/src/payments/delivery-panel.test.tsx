@@ -9,7 +9,8 @@ import { createAuthProvider } from '../testing/auth-provider';
 import { DeliveryPanel } from './delivery-panel';
 
 const TO_SEND = { id: 'ORDER-1', sending: 'to-send', capturedAt: null } as AdminPayment;
-const NOTE = 'Operators mark goods as sent, and Today shows them the late ones: Greta Lindholm.';
+const NOTE =
+  'Operators send goods and mark them as sent: Greta Lindholm. Their page Today shows what is overdue.';
 const STAFF = [
   { id: 'greta', name: 'Greta Lindholm', roles: ['operator'] },
   { id: 'paulo', name: 'Paulo Teixeira', roles: ['finance'] },

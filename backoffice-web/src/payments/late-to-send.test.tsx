@@ -26,8 +26,8 @@ it('of all payments only goods that are not sent within the promised working day
   const paidNow = { ...LATE, id: 'ORDER-2', capturedAt: new Date().toISOString() };
   const sent: AdminPayment = { ...LATE, id: 'ORDER-3', sending: 'sent' };
   renderNotes(LATE, paidNow, sent, { ...LATE, id: 'ORDER-4', sending: null });
-  await screen.findByText('Late to be sent: promised within 3 working days');
-  expect(screen.getAllByText(/^Late/)).toHaveLength(1);
+  await screen.findByText('Overdue: promised within 3 working days');
+  expect(screen.getAllByText(/^Overdue/)).toHaveLength(1);
 });
 
 it('goods that are to be sent name the last day on which they are in time, and say that it is over', async () => {
@@ -38,5 +38,5 @@ it('goods that are to be sent name the last day on which they are in time, and s
     </CoreAdminContext>,
   );
   expect(await screen.findByText('Jan 8, 2026')).toBeTruthy();
-  expect(screen.getByText('Late to be sent')).toBeTruthy();
+  expect(screen.getByText('Overdue to be sent')).toBeTruthy();
 });

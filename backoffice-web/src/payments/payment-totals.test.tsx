@@ -54,5 +54,5 @@ it('the totals of payments say how much of them was a test, for which no money w
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  await screen.findByText('2 of these payments are tests ($40.00): no money was taken.');
+  await screen.findByText('2 of these payments are tests: $40.00 of the sums is no real money.');
 });

@@ -4,7 +4,7 @@ import { backofficeEndpoints } from './endpoints.js';
 
 /** Reads of the back office without personal data of customers, each with the reason. */
 const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
-  adminListStaff: 'names of colleagues in a menu',
+  adminListStaff: 'names and work addresses of colleagues',
   adminReadPartnerBalances: 'sums',
   adminTotalAffiliateTransactions: 'sums',
   adminTotalPayments: 'sums',

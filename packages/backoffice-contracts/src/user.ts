@@ -78,6 +78,8 @@ export const StaffMember = z.object({
   id: z.uuid(),
   /** Full name, or the email address if there is none. */
   name: z.string(),
+  /** The address with which they sign in, by which colleagues write to them. */
+  email: z.string(),
   roles: z.array(StaffRole),
 });
 export type StaffMember = z.infer<typeof StaffMember>;

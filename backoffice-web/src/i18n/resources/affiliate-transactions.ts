@@ -142,7 +142,7 @@ export const affiliateTransactions = {
     title: 'What we owe each partner',
     partner: 'Partner',
     pending: 'Pending: expected, not approved yet',
-    dueNow: 'Of it due now',
+    dueNow: 'Due now: to be approved',
     debtsApart: 'Apart from it, to be deducted: %{amount}',
     approved: 'Approved: to be paid',
     paidThisMonth: 'Marked as paid in %{month}',
@@ -150,7 +150,17 @@ export const affiliateTransactions = {
     owesUs: 'Deductions exceed what is owed. They come off later payouts.',
     total: 'All partners, in %{currency}',
     none: 'Nothing is owed to partners, and nothing was paid this month.',
-    note: 'All commissions of partners, whatever the filter of the list; without those of our own house. Deductions are taken off. The month is in UTC.',
+    note: 'All commissions of partners, without those of our own house. Due now: bought goods, and appointments that have begun. Deductions are taken off. The month is in UTC.',
+    whateverFilter: 'The filters of the list change nothing here.',
+    download: 'Download what is to be paid (CSV)',
+    bankDetails:
+      'Mirabelle keeps no bank details of partners: pay to the account that you have on file, and note the number of the transfer when you mark the commissions as paid.',
+    columns: {
+      partner: 'Partner',
+      currency: 'Currency',
+      amount: 'To be paid',
+      commissions: 'Commissions',
+    },
   },
   payout: {
     dateOfApproval: 'Not before the day on which the commission was approved',

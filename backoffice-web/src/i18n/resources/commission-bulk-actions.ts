@@ -57,7 +57,7 @@ export const commissionBulkActions = {
     done: 'One commission is marked as paid. |||| %{count} commissions are marked as paid.',
     button: 'Mark as paid',
     title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
-    lead: 'Do this once the payout has gone out.',
+    lead: 'Do this once the payout has gone out. Mirabelle keeps no bank details of partners.',
     deductions:
       'One deduction is among them. The payout must have been that much lower. |||| %{count} deductions are among them. The payout must have been that much lower.',
     onlyDeductions:

@@ -50,7 +50,13 @@ export const payments = {
     refunding: 'No refunds under way.',
     refunded: 'Nothing refunded.',
   },
-  tabs: { captured: 'Paid, not refunded' },
+  tabs: {
+    toSend: 'Goods to send',
+    sent: 'Goods sent',
+    toGiveBack: 'Money to give back',
+    captured: 'Paid, not refunded',
+    cancelled: 'Never paid',
+  },
   statuses: {
     all: 'All',
     toSend: 'To send',
@@ -112,20 +118,21 @@ export const payments = {
   test: {
     badge: 'Test',
     explanation: 'A test payment: no money was taken.',
-    note: 'One of these payments is a test (%{amount}): no money was taken. |||| %{count} of these payments are tests (%{amount}): no money was taken.',
-    all: 'All of these payments are tests: no money was taken.',
+    note: 'One of these payments is a test: %{amount} of the sums is no real money. |||| %{count} of these payments are tests: %{amount} of the sums is no real money.',
+    all: 'All of these payments are tests: the sums are no real money.',
   },
   colleague: 'A colleague',
   lateToSend:
-    'Late to be sent: promised within %{smart_count} working day |||| Late to be sent: promised within %{smart_count} working days',
-  late: 'Late to be sent',
+    'Overdue: promised within %{smart_count} working day |||| Overdue: promised within %{smart_count} working days',
+  late: 'Overdue to be sent',
   sendings: { 'to-send': 'To send', sent: 'Sent' },
   showAddress: 'Show',
   addressIsLogged: 'Who shows an address is recorded.',
   noAddress: 'None: the buyer’s account was deleted.',
   neverSent: 'Not sent, and no longer to be sent, because of the refund.',
   senders: 'An operator marks goods as sent.',
-  sendersByName: 'Operators mark goods as sent, and Today shows them the late ones: %{names}.',
+  sendersByName:
+    'Operators send goods and mark them as sent: %{names}. Their page Today shows what is overdue.',
   actions: { refund: 'Refund in full', send: 'Mark as sent' },
   done: {
     refund: 'The refund is sent off. The payment shows when it is done.',
