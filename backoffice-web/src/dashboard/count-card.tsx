@@ -55,7 +55,7 @@ function Oldest({ record, since, isDue = false, lateAfterMs }: OldestProps) {
   function describe(at: string): string {
     if (isOverdue)
       return translate('backOffice.dashboard.overdue', { time: formatDuration(now - Date.parse(at)) });
-    const key = isDue ? 'nextDue' : 'oldest';
+    const key = isDue ? 'nextDue' : since === 'approvedAt' ? 'oldestApproved' : 'oldest';
     return translate(`backOffice.dashboard.${key}`, { age: formatRelative(at, now) });
   }
 

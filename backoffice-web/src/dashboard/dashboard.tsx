@@ -17,13 +17,15 @@ import { PendingBookings } from './pending-bookings';
 import { ShownTogether, useReportLoading } from './shown-together';
 import { UrgentMessages } from './urgent-messages';
 
-/** What is approved is paid within a week. */
+/** What is due is approved within a week, and what is approved is paid within another one. */
 const WEEK_MS = 7 * 86_400_000;
 
 const CARD_GRID = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
+  // Few cards use the row, so that their lines do not wrap.
+  '& > *': { maxWidth: 400 },
 };
 
 type Work = ComponentProps<typeof CountCard>;
@@ -112,6 +114,7 @@ const WORK: readonly Work[] = [
     action: 'approve',
     filter: { status: 'pending', appointment: 'not-ahead' },
     since: 'createdAt',
+    lateAfterMs: WEEK_MS,
     hasSum: true,
     later: { status: 'pending', appointment: 'ahead' },
   },

@@ -84,6 +84,7 @@ export const backOffice = {
     pendingBookings: 'Bookings to confirm',
     bookingsToClose: 'Past, to be completed',
     oldest: 'Oldest: %{age}',
+    oldestApproved: 'Oldest approval: %{age}',
     nextDue: 'Next answer due %{age}',
     overdue: 'Longest overdue: %{time}',
     pendingTransactions: 'Commissions to approve now',
@@ -116,7 +117,8 @@ export const backOffice = {
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
       refundsOnTheirDay:
         'A refund is taken off the day on which the money went back. The list takes off all refunds of its payments instead, whatever their day.',
-      reversalsOnTheirDay: 'A reversal or deduction is taken off the day on which it was recorded.',
+      reversalsOnTheirDay:
+        'A reversal or deduction is taken off the day on which it was recorded; a rejected commission, off the day on which it was recorded itself.',
       belowZero: 'Bars below the line are negative.',
       listInUtc: 'The list behind the title counts days in UTC.',
     },
@@ -219,7 +221,8 @@ export const backOffice = {
     title: 'Why do you need this data?',
     lead: 'The file can hold personal data. Your name, the time and the reason are recorded, and operators can see them.',
     titleWithoutPeople: 'Download without names?',
-    leadWithoutPeople: 'The file names no buyer and no address. Your name and the time are recorded.',
+    leadWithoutPeople:
+      'The file names no buyer and no address, only the number of each buyer’s account. Your name and the time are recorded.',
     withoutPeople: 'Without the names and email addresses of buyers',
     reason: 'Reason',
     submit: 'Download',

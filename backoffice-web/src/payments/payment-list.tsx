@@ -161,8 +161,10 @@ const LAST_COLUMNS = {
       source="sentAt"
       label={formatFieldKey(RESOURCE, 'sentAt')}
       disableSort
-      render={({ sentAt, carrier }) => (
-        <TwoLineCell caption={carrier}>{sentAt ? <ExactTime value={sentAt} /> : '–'}</TwoLineCell>
+      render={({ sentAt, carrier, trackingNumber }) => (
+        <TwoLineCell caption={[carrier, trackingNumber].filter(Boolean).join(', ') || null}>
+          {sentAt ? <ExactTime value={sentAt} /> : '–'}
+        </TwoLineCell>
       )}
     />
   ),

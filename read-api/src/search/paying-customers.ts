@@ -18,7 +18,7 @@ export async function findPayingCustomers({
 }
 
 /** "ada@example.test" becomes "a…@example.test". */
-const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
 /** What of a person's description those may see who may not open accounts: the name, and the address masked. */
 export function hideAllButName(description: Description): Description {

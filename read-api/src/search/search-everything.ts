@@ -12,7 +12,7 @@ import {
   type Search,
 } from './find-records.js';
 import { findSalons } from './find-salons.js';
-import { findPayingCustomers, hideAllButName } from './paying-customers.js';
+import { findPayingCustomers, hideAllButName, maskEmail } from './paying-customers.js';
 import { joinRanked, MAX_RESULTS, type Ranked, sortKinds } from './ranked.js';
 import { parseSearchTerms } from './search-terms.js';
 
@@ -63,7 +63,9 @@ export async function searchEverything(
           const description = descriptions.get(id);
           if (!description) return [];
           const shown = isLimited ? hideAllButName(description) : description;
-          return [{ id, resource, match, ...shown }];
+          // One address is not masked in one group and whole in the next.
+          const email = findsOnlyPaying && shown.email ? maskEmail(shown.email) : shown.email;
+          return [{ id, resource, match, ...shown, email }];
         });
         return { results };
       }),
