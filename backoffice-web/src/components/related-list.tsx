@@ -1,5 +1,5 @@
 import { Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '../format/format';
@@ -29,6 +29,8 @@ interface RelatedListProps<Item extends RaRecord> {
   note?(total: number): string | undefined;
   /** How many items are shown; 5 by default. */
   readonly maxItems?: number;
+  /** Whether a button shows all that are read, in place, so that nobody leaves what they are doing on the page. */
+  readonly expands?: boolean;
 }
 
 const MAX_ITEMS = 5;
@@ -38,6 +40,7 @@ const LOOKS_LIKE_A_LINK = { display: 'block', color: 'primary.main', textDecorat
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
   const { title, resource, filter, sort, excludedId, none, primary, secondary, note } = props;
   const { maxItems = MAX_ITEMS, readItems = maxItems + 1, arrange = (items) => items, footer } = props;
+  const [isExpanded, setExpanded] = useState(false);
   const { pathname } = useLocation();
   const translate = useTranslate();
   const {
@@ -58,7 +61,9 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
       </Panel>
     );
   }
-  const items = arrange(data.filter(({ id }) => id !== excludedId)).slice(0, maxItems);
+  const all = arrange(data.filter(({ id }) => id !== excludedId));
+  const items = isExpanded ? all : all.slice(0, maxItems);
+  const canExpand = props.expands === true && items.length < all.length;
   /** How many of the matching records are on the page: those in the list, and the record of the page itself. */
   const countOnPage = items.length + (excludedId === undefined ? 0 : 1);
   return (
@@ -95,7 +100,12 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
           {note(total)}
         </Typography>
       ) : null}
-      {total > countOnPage ? (
+      {canExpand ? (
+        <Button size="small" onClick={() => setExpanded(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
+          {translate('backOffice.record.showAll')} ({formatCount(all.length)})
+        </Button>
+      ) : null}
+      {total > countOnPage && !canExpand ? (
         <Button
           component={Link}
           to={createListPath(resource, filter)}

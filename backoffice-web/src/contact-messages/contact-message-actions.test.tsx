@@ -510,5 +510,7 @@ it('the form for a reply says that the message is assigned to a colleague', asyn
   const { show } = openMessage();
   show(createMessage(FIRST, { assigneeId: 'kenji', assigneeName: 'Kenji Morita' }));
   await beginReply();
-  await screen.findByText(/This message is assigned to Kenji Morita\.$/);
+  await screen.findByText(
+    /This message is assigned to Kenji Morita and stays so: .* waits for Kenji Morita\.$/,
+  );
 });

@@ -95,6 +95,8 @@ const BOOKING = {
   isGuest: true,
 };
 
+const SALON = { id: 'isarglanz', name: 'Isarglanz', closedDays: ['2999-12-24'], isSuspended: false };
+
 function open(
   message: Partial<typeof MESSAGE>,
   role: StaffRole = 'support',
@@ -115,6 +117,7 @@ function open(
       getList: getList as unknown as DataProvider['getList'],
     }),
     readSiteOperator: async () => ({ goodsDispatchDays: 3 }),
+    listPublicSalons: async () => [SALON],
   };
   render(
     <MemoryRouter initialEntries={['/contact-messages/m1/show']}>
@@ -148,8 +151,11 @@ it('an appointment beside a message says that it is in the past once its time is
 });
 
 it.each([
-  [true, 'Only operators can move it.'],
-  [false, 'The customer can move it in the profile, and operators can. Support cannot.'],
+  [true, 'Only operators can move the appointment ahead.'],
+  [
+    false,
+    'The appointment ahead can be moved by the customer, in the profile, and by operators, not by support.',
+  ],
 ])(
   'support reads beside the message who can move an upcoming appointment, and hands the message over in one step (guest: %s)',
   async (isGuest, who) => {
@@ -171,13 +177,13 @@ it('of the appointments beside a message the next one stands first, and one sent
   const bookings = [at('2999-12-03', '1'), at('2999-12-01', '2'), at('2020-12-01', '3')];
   open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', ...bookings);
   const panel = await findPanel('Bookings of this sender');
-  await panel.findByText('The customer can move them in the profile, and operators can. Support cannot.');
+  await panel.findByText(
+    'The appointments ahead can be moved by the customer, in the profile, and by operators, not by support.',
+  );
   const links = panel.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links).toEqual([
-    expect.stringContaining('Dec 1, 2999'),
-    expect.stringContaining('Dec 3, 2999'),
-    'See all (3)',
-  ]);
+  expect(links).toEqual([expect.stringContaining('Dec 1, 2999'), expect.stringContaining('Dec 3, 2999')]);
+  await userEvent.click(panel.getByRole('button', { name: 'Show all (3)' }));
+  await panel.findByRole('link', { name: /Dec 1, 2020/ });
   await userEvent.click(panel.getByRole('button', { name: 'Hand over to an operator' }));
   await screen.findByText(/This is about one of the bookings /);
 });
@@ -325,4 +331,11 @@ it('a message that asks for an account to be deleted says what support does abou
   );
   await userEvent.click(within(note).getByRole('button', { name: 'Hand over to an operator' }));
   await screen.findByText(/The note begins with “The customer asks for the account to be deleted\.”/);
+});
+
+it('an appointment beside a message says that its salon is closed on that day, because that decides the answer', async () => {
+  const closed = { ...BOOKING, salonId: SALON.id, localDate: '2999-12-24' };
+  open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', closed);
+  const bookings = await findPanel('Bookings of this sender');
+  await bookings.findByText('Closed that day');
 });

@@ -29,8 +29,11 @@ const COMPACT_PANELS = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > section': { p: 2 },
-  '& > section > h2': { mb: 1 },
+  '& > section': { px: 2, py: 1.5 },
+  '& > section > h2': { mb: 0.5 },
+  '& > section > div': { gap: 1 },
+  '& .MuiListItemButton-root': { py: 0.5 },
+  '& .MuiListItemText-root': { my: 0 },
 } as const;
 
 /** The other messages from the address, and those of the account if that has another address. */

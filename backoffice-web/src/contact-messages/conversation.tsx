@@ -1,6 +1,8 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { CanAccess } from 'react-admin';
+import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
@@ -56,9 +58,11 @@ function Entry(props: EntryProps) {
   );
 }
 
-/** The subject of a merged message, with a link to it, where the merge can be undone. */
-function Origin({ message }: { message: AdminContactMessage }) {
+/** The subject of a merged message, with a link to it, and with its first text a button that undoes the merge. */
+function Origin({ message, canSeparate }: { message: AdminContactMessage; canSeparate: boolean }) {
   const t = useResourceTranslate('contact-messages.merged');
+  const translate = useResourceTranslate('contact-messages');
+  const { mutate, isPending } = useRecordAction('contact-messages', message.id);
   return (
     <>
       {' '}
@@ -66,6 +70,19 @@ function Origin({ message }: { message: AdminContactMessage }) {
       <RecordLink resource="contact-messages" id={message.id}>
         {message.subject ?? t('other')}
       </RecordLink>
+      {canSeparate ? (
+        <CanAccess resource="contact-messages" action="unmerge">
+          {' '}
+          <Button
+            size="small"
+            disabled={isPending}
+            onClick={() => mutate({ action: 'unmerge', otherRecord: message })}
+            sx={{ minWidth: 0, minHeight: 0, px: 0.5, py: 0 }}
+          >
+            {translate('actions.unmerge')}
+          </Button>
+        </CanAccess>
+      ) : null}
     </>
   );
 }
@@ -114,7 +131,11 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
             key={entry.kind === 'first' ? entry.message.id : entry.event.id}
             occurredAt={entry.occurredAt}
             waitedMs={waits.get(entry)}
-            origin={entry.message.id === message.id ? null : <Origin message={entry.message} />}
+            origin={
+              entry.message.id === message.id ? null : (
+                <Origin message={entry.message} canSeparate={entry.kind === 'first'} />
+              )
+            }
             {...describe(entry)}
           />
         ))}

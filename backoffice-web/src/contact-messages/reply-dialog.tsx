@@ -7,6 +7,7 @@ import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useDocking } from '../components/use-docking';
 import { useResourceTranslate } from '../i18n/i18n';
+import { FormalNote } from '../reply-templates/formal-note';
 import { KeepStarter } from '../reply-templates/keep-starter';
 import { LetterPartsNote } from '../reply-templates/letter-parts-note';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
@@ -121,7 +122,12 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const canPreview = canSend && !isPending && !takesNoReply(message);
 
   const written = shown?.template.language ?? detectLanguage(text);
-  const lettersNote = takesNoReply(message) ? null : <LetterPartsNote text={text} />;
+  const lettersNote = takesNoReply(message) ? null : (
+    <>
+      <LetterPartsNote text={text} />
+      <FormalNote text={text} language={written ?? language} />
+    </>
+  );
 
   return (
     <FormDialog
@@ -132,7 +138,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
         mail ? t('previewLead') : t('lead', { email: message.email }),
         ...(message.assigneeId === null ? [t('assignsToYou')] : []),
         ...(isColleagues && message.assigneeName ? [t('ofColleague', { name: message.assigneeName })] : []),
-        ...(dock ? [t('linksOpenBeside')] : []),
+        ...(dock && !mail ? [t('linksOpenBeside')] : []),
       ].join(' ')}
       leavesAsideVisible
       dock={dock}
@@ -184,7 +190,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
           {language === undefined ? null : (
             <WrittenLanguageNote language={language} written={written} onChoose={chooseLanguage} />
           )}
-          <MailPreview mail={mail} takesFocus />
+          <MailPreview mail={mail} takesFocus isWhole />
         </>
       ) : (
         <>
@@ -225,7 +231,14 @@ export function ReplyDialog(props: ReplyDialogProps) {
           />
           {lettersNote}
           {pastAppointment ? <PastAppointmentNote appointment={pastAppointment} /> : null}
-          {shown && message.sender ? <LateOrderNote orders={message.sender.orders} /> : null}
+          {shown && message.sender ? (
+            <LateOrderNote
+              orders={message.sender.orders}
+              language={written ?? language}
+              written={text}
+              onUse={(template) => write(insert(template))}
+            />
+          ) : null}
           {shown?.template.starter ? <KeepStarter starter={shown.template.starter} /> : null}
         </>
       )}

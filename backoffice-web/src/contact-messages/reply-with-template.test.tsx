@@ -212,6 +212,9 @@ it('a template for a customer whose order is late to be sent warns of the usual 
   openReply([createTemplate('Sent', 'We send it within three working days.')], [], vi.fn(), [order]);
   await insert('Sent (English)');
   await screen.findByText(/^An order of this customer is late to be sent: ORDER1\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the text for a late order' }));
+  expect((await findReply()).value).toMatch(/^I am sorry: your order should be on its way by now/);
+  expect(screen.queryByRole('button', { name: 'Use the text for a late order' })).toBeNull();
   await userEvent.clear(await findReply());
   expect(screen.queryByText(/late to be sent/)).toBeNull();
 });

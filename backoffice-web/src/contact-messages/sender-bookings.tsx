@@ -2,13 +2,14 @@ import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-co
 import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Typography } from '@mui/material';
 import { isOver } from '../bookings/appointment-end';
+import { SalonObstacleMark, useFindSalonObstacle } from '../bookings/closed-day';
 import { WhoCanMoveThese } from '../bookings/who-can-move';
 import { Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
 import { useNow } from '../components/use-now';
 import { formatAppointment, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { listSenderBookings, MAX_BOOKINGS, putNextFirst } from './use-sender-bookings';
+import { keepCanceledInSight, listSenderBookings, MAX_BOOKINGS, putNextFirst } from './use-sender-bookings';
 
 /** The statuses that do not tell whether the appointment is still ahead. */
 const MAY_BE_AHEAD: ReadonlySet<string> = new Set(['pending', 'confirmed']);
@@ -26,6 +27,7 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
   const t = useResourceTranslate('contact-messages');
   const translateBooking = useResourceTranslate('bookings');
   const now = useNow();
+  const findObstacle = useFindSalonObstacle();
   const isSignedIn = message.userId !== null;
   const title = t(isSignedIn ? 'bookings' : 'bookingsByAddress');
   const none = t(isSignedIn ? 'noBookings' : 'noBookingsByAddress');
@@ -45,16 +47,28 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
       none={none}
       maxItems={MAX_SHOWN}
       primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
-      secondary={(booking) =>
-        [
-          formatAppointment(booking),
-          translateBooking(`statuses.${findShownBookingStatus(booking)}`),
-          ...(booking.isGuest ? [translateBooking('guest')] : []),
-          ...(MAY_BE_AHEAD.has(booking.status) && isOver(booking, now) ? [t('bookingOver')] : []),
-        ].join(' · ')
-      }
-      arrange={(bookings) => putNextFirst(bookings, now)}
+      secondary={(booking) => {
+        const obstacle = findObstacle(booking);
+        return (
+          <>
+            {[
+              formatAppointment(booking),
+              translateBooking(`statuses.${findShownBookingStatus(booking)}`),
+              ...(booking.isGuest ? [translateBooking('guest')] : []),
+              ...(MAY_BE_AHEAD.has(booking.status) && isOver(booking, now) ? [t('bookingOver')] : []),
+            ].join(' · ')}
+            {obstacle ? (
+              <>
+                {' · '}
+                <SalonObstacleMark obstacle={obstacle} />
+              </>
+            ) : null}
+          </>
+        );
+      }}
+      arrange={(bookings) => keepCanceledInSight(putNextFirst(bookings, now), MAX_SHOWN)}
       readItems={MAX_BOOKINGS}
+      expands
       footer={(bookings) => <WhoCanMoveThese bookings={bookings} message={message} />}
     />
   );

@@ -1,7 +1,6 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { Link } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { Detail, Details, Panel } from '../components/details';
-import { OWN_LINE } from '../components/link-styles';
 import { RecordLink } from '../components/record-link';
 import { formatDate, formatPlan } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -23,21 +22,22 @@ export function SenderPanel({ message, sender }: SenderPanelProps) {
   const t = useResourceTranslate(RESOURCE);
   return (
     <Panel title={t('sender')}>
-      <Details columns>
-        <Detail label={t('fields.name')}>
-          <bdi>{message.name ?? t('anonymous')}</bdi>
-          {message.email ? (
-            <Link href={`mailto:${message.email}`} sx={OWN_LINE}>
-              {message.email}
-            </Link>
-          ) : null}
-        </Detail>
-        {sender === undefined ? null : (
+      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{message.name ?? t('anonymous')}</bdi>
+        {message.email ? (
+          <>
+            {' · '}
+            <Link href={`mailto:${message.email}`}>{message.email}</Link>
+          </>
+        ) : null}
+      </Typography>
+      {sender === undefined ? null : (
+        <Details columns>
           <Detail label={t(message.userId === null ? 'account.titleByAddress' : 'account.title')}>
             <Account message={message} sender={sender} />
           </Detail>
-        )}
-      </Details>
+        </Details>
+      )}
     </Panel>
   );
 }

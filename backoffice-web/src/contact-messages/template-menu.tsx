@@ -51,7 +51,10 @@ const filterByWords = createFilterOptions<Choice>({
 });
 
 /** A suggested text in the language of the customer, or else in English. It has no placeholders. */
-function offerStarter(starter: TemplateContent, customerLanguage: string | undefined): OfferedTemplate[] {
+export function offerStarter(
+  starter: TemplateContent,
+  customerLanguage: string | undefined,
+): OfferedTemplate[] {
   const language =
     customerLanguage !== undefined && starter.texts[customerLanguage] !== undefined
       ? customerLanguage
@@ -121,7 +124,7 @@ export function TemplateMenu(props: TemplateMenuProps) {
         event.preventDefault();
         onOpenChange(true);
       }}
-      noOptionsText={t('noTemplateMatches')}
+      noOptionsText={<NoTemplates text={t('noTemplateMatches')} />}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -186,11 +189,11 @@ function TemplateChoice({ template }: { readonly template: OfferedTemplate }) {
 }
 
 /** Opens the templates in a new tab, because the reply would be lost with this page. */
-function NoTemplates() {
+function NoTemplates({ text }: { readonly text?: string }) {
   const t = useResourceTranslate('contact-messages.replyDialog');
   return (
-    <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-      {t('noTemplates')}{' '}
+    <Typography variant="body2" sx={{ mt: text ? 0 : 2, color: 'text.secondary' }}>
+      {text ?? t('noTemplates')}{' '}
       <CanAccess resource="reply-templates" action="list">
         <Link component={RouterLink} to="/reply-templates" target="_blank" rel="noopener">
           {t('openTemplates')}

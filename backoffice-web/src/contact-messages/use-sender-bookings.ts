@@ -32,3 +32,17 @@ export function putNextFirst(bookings: readonly AdminBooking[], now: number): Ad
   const latestFirst = bookings.toSorted((a, b) => b.appointmentDate.localeCompare(a.appointmentDate));
   return [...latestFirst.filter(isAhead).reverse(), ...latestFirst.filter((booking) => !isAhead(booking))];
 }
+
+/**
+ * The bookings with the latest canceled one among the first of them, in place of the last of those that are over, because customers write
+ * about what was canceled. What is ahead stays.
+ */
+export function keepCanceledInSight(bookings: readonly AdminBooking[], shown: number): AdminBooking[] {
+  const isCanceled = ({ status }: AdminBooking) => status === 'cancelled';
+  const canceled = bookings.slice(shown).find(isCanceled);
+  const first = bookings.slice(0, shown);
+  const last = first.at(-1);
+  if (!canceled || !last || first.some(isCanceled) || STANDING.has(last.status)) return [...bookings];
+  const others = bookings.filter((booking) => booking !== canceled);
+  return [...others.slice(0, shown - 1), canceled, ...others.slice(shown - 1)];
+}

@@ -2,9 +2,9 @@ import { Alert } from '@mui/material';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findLetterParts } from './letter-parts';
 
-/** Points out that a text greets or closes by itself, which the mail does, too. */
-export function LetterPartsNote({ text }: { text: string }) {
-  const t = useResourceTranslate('reply-templates.letterParts');
+/** Points out that a text greets or closes by itself, which the mail does, too. The greeting of a template is left out when it is inserted. */
+export function LetterPartsNote({ text, isTemplate = false }: { text: string; isTemplate?: boolean }) {
+  const t = useResourceTranslate(`reply-templates.${isTemplate ? 'letterPartsOfTemplate' : 'letterParts'}`);
   const { greeting, closing } = findLetterParts(text);
   if (!greeting && !closing) return null;
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { leaveOutGreeting } from './letter-parts';
 
 interface LetterPreviewProps {
   readonly text: string;
@@ -47,7 +48,9 @@ export function LetterPreview({ text, language, isShown }: LetterPreviewProps) {
           overflowWrap: 'anywhere',
         }}
       >
-        {[frame.greeting, text.trim() || '…', frame.closing.join('\n')].join('\n\n')}
+        {[frame.greeting, leaveOutGreeting(text, language).trim() || '…', frame.closing.join('\n')].join(
+          '\n\n',
+        )}
       </Typography>
     </Box>
   );

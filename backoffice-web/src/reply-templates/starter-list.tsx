@@ -39,11 +39,14 @@ export function StarterList() {
                 <Typography variant="subtitle2" component="h2">
                   {starter.title}
                 </Typography>
-                <Typography variant="body2">{starter.texts.en}</Typography>
+                <Typography variant="body2">
+                  {template && !isArchived(template) ? template.texts.en : starter.texts.en}
+                </Typography>
               </Box>
               {template ? (
                 <Button
                   size="small"
+                  variant="outlined"
                   component={Link}
                   to={createRecordPath(RESOURCE, template.id)}
                   state={isArchived(template) ? FROM_THE_TOP : createActionRequest('edit')}

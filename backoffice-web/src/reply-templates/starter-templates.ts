@@ -1,5 +1,23 @@
 import type { TemplateContent } from './template-dialog';
 
+/** The answer to a customer whose order is later than was promised. It names no day, because nobody knows one. */
+export const LATE_ORDER_STARTER: TemplateContent = {
+  title: 'My order is late',
+  texts: {
+    en: 'I am sorry: your order should be on its way by now, and it is not. I am asking the colleagues who send it what keeps it, and I will write to you again. As soon as it is sent, you get an email about it.',
+    es: 'Lo siento: tu pedido ya debería estar en camino y no lo está. Voy a preguntar a quienes lo envían qué lo retiene y te volveré a escribir. En cuanto se envíe, recibirás un correo.',
+    fr: 'Nous sommes désolés\u00a0: votre commande devrait déjà être en route, et elle ne l’est pas. Nous demandons aux collègues qui l’envoient ce qui la retient, et nous vous réécrivons. Dès son envoi, vous recevez un e-mail.',
+    de: 'Das tut mir leid: Deine Bestellung sollte schon unterwegs sein und ist es nicht. Ich frage bei den Kollegen nach, die sie verschicken, woran es liegt, und schreibe dir wieder. Sobald sie verschickt ist, bekommst du eine E-Mail.',
+    pt: 'Sinto muito: o seu pedido já deveria estar a caminho e não está. Vou perguntar a quem faz o envio o que aconteceu e volto a escrever para você. Assim que ele for enviado, você recebe um e-mail.',
+    it: 'Mi dispiace: il tuo ordine dovrebbe essere già in viaggio e non lo è. Chiedo ai colleghi che lo spediscono che cosa lo trattiene e ti riscrivo. Appena viene spedito, ricevi un’e-mail.',
+    zh: '非常抱歉：您的订单本应已经发出，但目前还没有。我会向负责发货的同事了解原因，并再次给您写信。商品一发出，您就会收到邮件。',
+    ja: '申し訳ございません。ご注文の品はすでに発送されているはずですが、まだ発送されておりません。発送担当に理由を確認し、改めてご連絡いたします。発送しましたら、メールでお知らせします。',
+    ar: 'نعتذر: كان من المفترض أن يكون الطلب في الطريق الآن، لكنه لم يُرسل بعد. سنسأل الزملاء المسؤولين عن الإرسال عن السبب ونكتب مرة أخرى. وفور الإرسال نبعث رسالة بالبريد الإلكتروني.',
+    ru: 'Приносим извинения: ваш заказ уже должен быть в пути, но он ещё не отправлен. Мы уточним причину у коллег, которые его отправляют, и напишем вам снова. Как только заказ будет отправлен, вы получите письмо.',
+    el: 'Λυπόμαστε: η παραγγελία σας θα έπρεπε να είναι ήδη καθ’ οδόν, αλλά δεν είναι. Θα ρωτήσουμε τους συναδέλφους που τη στέλνουν τι την καθυστερεί και θα σας γράψουμε ξανά. Μόλις σταλεί, θα λάβετε email.',
+  },
+};
+
 /**
  * Answers to the commonest questions, which say only what holds for every customer. They name buttons as the app does in each language,
  * and speak as the mails of the language do.
@@ -21,6 +39,7 @@ export const STARTER_TEMPLATES: readonly TemplateContent[] = [
       el: 'Ευχαριστούμε για την υπομονή σας. Στο προφίλ σας υπάρχουν όλες οι αγορές σας, και σε καθεμία φαίνεται αν είναι καθ’ οδόν. Μόλις σταλεί, θα λάβετε email.',
     },
   },
+  LATE_ORDER_STARTER,
   {
     title: 'How do I move or cancel my appointment?',
     texts: {

@@ -10,6 +10,7 @@ import { LetterPreview } from './letter-preview';
 import { NewTemplateButton } from './new-template-button';
 import { StarterList } from './starter-list';
 import { STARTER_TEMPLATES } from './starter-templates';
+import { TemplateDialog } from './template-dialog';
 
 function renderWith(element: React.ReactElement, methods: object) {
   render(
@@ -25,7 +26,10 @@ function renderWith(element: React.ReactElement, methods: object) {
 }
 
 const offer = (titles: readonly string[]) => ({
-  getList: async () => ({ data: titles.map((title) => ({ id: title, title })), total: titles.length }),
+  getList: async () => ({
+    data: titles.map((title) => ({ id: title, title, texts: { en: `Our own answer to ${title}` } })),
+    total: titles.length,
+  }),
 });
 
 it('after one starter template was added, the others stay on offer, in the list and in the form of a new template', async () => {
@@ -55,6 +59,8 @@ it('a starter that is a template already, by a title without its question mark, 
     name: 'Edit the template “where is my order”, which is there already',
   });
   expect(edit.textContent).toBe('Edit');
+  // The text is the one that is sent, and not the suggested one.
+  screen.getByText('Our own answer to where is my order');
   expect(screen.queryByRole('button', { name: 'Add the template “Where is my order?”' })).toBeNull();
 });
 
@@ -127,4 +133,23 @@ it('every language of the templates has a sentence about how its emails speak', 
     (key) => i18nProvider.translate(key, { _: '' }) === '',
   );
   expect(missing).toEqual([]);
+});
+
+it('the form of a template says that its greeting is left out when it is inserted, and that it says “Sie” where the mails say “du”', async () => {
+  renderWith(
+    <TemplateDialog
+      open
+      isPending={false}
+      heading="Edit template"
+      template={{ title: 'Next', texts: { en: 'Hello {{name}},\n\nIt is on Tuesday.' } }}
+      onClose={() => undefined}
+      onSave={() => undefined}
+    />,
+    offer([]),
+  );
+  await screen.findByText(/“Hello \{\{name\}\},” is left out when the template is inserted/);
+  await userEvent.click(screen.getByRole('combobox', { name: /^Language/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^German|^Deutsch/ }));
+  await userEvent.type(screen.getByLabelText(/^Text/), 'Bitte melden Sie sich.');
+  await screen.findByText(/ say “du”, and this text says “Sie”\./);
 });

@@ -9,6 +9,7 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
+import { FormalNote } from './formal-note';
 import { TEMPLATE_LANGUAGES } from './languages';
 import { LetterPartsNote } from './letter-parts-note';
 import { LetterPreview } from './letter-preview';
@@ -153,7 +154,8 @@ export function TemplateDialog(props: TemplateDialogProps) {
         slotProps={{ htmlInput: { maxLength: MAX_TEXT_LENGTH, lang: language, dir: 'auto' } }}
         sx={{ mt: 2 }}
       />
-      <LetterPartsNote text={texts[language] ?? ''} />
+      <LetterPartsNote text={texts[language] ?? ''} isTemplate />
+      <FormalNote text={texts[language] ?? ''} language={language} />
       <LetterPreview text={texts[language] ?? ''} language={language} isShown={open} />
     </FormDialog>
   );

@@ -184,6 +184,7 @@ export const contactMessages = {
     suggestedTexts: 'Suggested by Mirabelle, not among your templates yet',
     suggestedInLanguage: 'Suggested by Mirabelle in %{language}, not among your templates yet',
     noTemplateMatches: 'No template has these words.',
+    useLateOrder: 'Use the text for a late order',
     appointmentOver: 'Speaks of an appointment that is over.',
     insertedTemplate: 'Inserted: %{title} (%{language})',
     insertedWithoutGreeting:
@@ -196,7 +197,8 @@ export const contactMessages = {
       'Fill in %{placeholders} before you send this. No appointment is booked with %{email}, so nothing is known to fill in.',
     pastAppointment:
       'The text speaks of an appointment that is over: %{appointment}. It ended %{when}, and no appointment is ahead.',
-    lateOrder: 'An order of this customer is late to be sent: %{orders}. Don’t promise the usual time again.',
+    lateOrder:
+      'An order of this customer is late to be sent: %{orders}. Don’t promise the usual time again, and let yourself be reminded when it is sent.',
     preview: 'Preview',
     edit: 'Keep writing',
     cancel: 'Not now',
@@ -208,7 +210,8 @@ export const contactMessages = {
     discarded: 'The draft is discarded.',
     bringBack: 'Bring it back',
     assignsToYou: 'Sending it assigns the message to you.',
-    ofColleague: 'This message is assigned to %{name}.',
+    ofColleague:
+      'This message is assigned to %{name} and stays so: what the customer writes next waits for %{name}.',
     changes: {
       wroteAgain: 'The sender wrote again meanwhile: “%{text}”',
       answered: 'A colleague answered meanwhile: “%{text}”',

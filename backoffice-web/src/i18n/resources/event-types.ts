@@ -67,7 +67,7 @@ export const eventTypes = {
   ContactMessageUnmarkedAsSpam: 'No longer spam',
   ContactMessageMerged: 'Merged into another message',
   ContactMessageUnmerged: 'No longer merged',
-  ContactMergedWaitChanged: 'Reply deadline adapted to a merged message',
+  ContactMergedWaitChanged: 'Merged with another message, or separated again: reply deadline adapted',
   ContactMessageMarkedAsReplied: 'Marked as replied',
   ContactMessagePutAside: 'Put aside',
   ContactMessageTakenUp: 'No longer put aside',

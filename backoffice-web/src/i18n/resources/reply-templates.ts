@@ -71,6 +71,18 @@ export const replyTemplates = {
     inserted: '“%{title}” is a suggested text, not among your templates yet.',
     keep: 'Keep it as a template',
   },
+  formal: {
+    de: 'Our emails in %{language} say “du”, and this text says “%{word}”.',
+    es: 'Our emails in %{language} say “tú”, and this text says “%{word}”.',
+    it: 'Our emails in %{language} say “tu”, and this text says “%{word}”.',
+  },
+  letterPartsOfTemplate: {
+    both: 'The email greets and closes by itself. “%{greeting}” is left out when the template is inserted. Delete “%{closing}” with what is below, or the customer reads two closings.',
+    greeting:
+      'The email greets by itself, so “%{greeting}” is left out when the template is inserted. You can delete it.',
+    closing:
+      'The email closes by itself. Delete “%{closing}” with what is below, or the customer reads two closings.',
+  },
   letterParts: {
     both: 'The email greets and closes by itself. Leave out “%{greeting}” and “%{closing}” with what is below, or the customer reads both twice.',
     greeting: 'The email greets by itself. Leave out “%{greeting}”, or the customer is greeted twice.',

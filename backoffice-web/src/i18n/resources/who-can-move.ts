@@ -2,10 +2,11 @@
 export const whoCanMove = {
   inShort: {
     account:
-      'The customer can move it in the profile, and operators can. Support cannot. |||| The customer can move them in the profile, and operators can. Support cannot.',
-    guest: 'Only operators can move it. |||| Only operators can move them.',
+      'The appointment ahead can be moved by the customer, in the profile, and by operators, not by support. |||| The appointments ahead can be moved by the customer, in the profile, and by operators, not by support.',
+    guest:
+      'Only operators can move the appointment ahead. |||| Only operators can move the appointments ahead.',
     accountAndGuest:
-      'Operators can move them, and the customer can move those without “Guest” in the profile. Support cannot.',
+      'Operators can move the appointments ahead, and the customer can move those without “Guest” in the profile. Support cannot.',
   },
   guest:
     'A guest has no account, so only operators can move or cancel this appointment, for the guest or for the salon. Support cannot.',
