@@ -11,6 +11,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assign-button';
 import type { HandOverPress } from './hand-over-press';
 import { MergeDialog } from './merge-dialog';
+import { createUndo, type DialogAction, isDialogAction } from './message-action-kinds';
 import {
   canBeAssigned,
   findMessageActions,
@@ -27,21 +28,6 @@ const readCarriedReply = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'reply' in state && typeof state.reply === 'string'
     ? state.reply
     : '';
-
-/** The actions that ask for more before they are done. */
-const DIALOG_ACTIONS = ['reply', 'note', 'merge', 'put-aside'] as const;
-type DialogAction = (typeof DIALOG_ACTIONS)[number];
-const isDialogAction = (action: MessageAction): action is DialogAction =>
-  DIALOG_ACTIONS.some((other) => other === action);
-
-/** The actions whose message offers to take them back, because their keys are near those of other actions. */
-const UNDO_ACTIONS: Partial<Record<MessageAction, MessageAction>> = { close: 'reopen', spam: 'not-spam' };
-
-/** What takes an action back. Reopening a replied message would make it wait, so closing it is undone by calling it replied. */
-function createUndo(action: MessageAction, status: AdminContactMessage['status'], about: string) {
-  const undoAction = action === 'close' && status === 'replied' ? 'mark-replied' : UNDO_ACTIONS[action];
-  return undoAction ? { undo: { action: undoAction, about } } : {};
-}
 
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({

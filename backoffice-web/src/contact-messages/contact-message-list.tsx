@@ -1,6 +1,6 @@
 import type { AdminContactMessage as ContactMessage } from '@mirabelle/backoffice-contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import {
   DataTable,
   List,
@@ -43,7 +43,7 @@ import { MergedPassages } from './merged-passages';
 import { canBeAssigned, OPEN_MESSAGE_STATUSES } from './message-action-rules';
 import { MessageStatus } from './message-status';
 import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
-import { usePutAsideText } from './put-aside-note';
+import { PutAsideLine } from './put-aside-note';
 import { REPLY_DEADLINE_MS } from './reply-deadline';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 import { StateFilter } from './state-filter';
@@ -153,15 +153,6 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
       <RelativeTime value={createdAt} />
     </TwoLineCell>
   );
-}
-
-function PutAsideLine({ message }: MessageProps) {
-  const text = usePutAsideText()(message);
-  return text ? (
-    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: '16ch' }}>
-      {text}
-    </Typography>
-  ) : null;
 }
 
 const isOpen = ({ status }: ContactMessage) => OPEN_MESSAGE_STATUSES.includes(status);

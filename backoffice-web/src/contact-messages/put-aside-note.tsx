@@ -1,5 +1,5 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { formatDate, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -30,4 +30,14 @@ export function usePutAsideText(): (message: Aside) => string | undefined {
       ? t('short.untilDay', { when: formatDate(putAsideUntil.at) })
       : t('short.untilOrder');
   };
+}
+
+/** That line below the state of a message. */
+export function PutAsideLine({ message }: { readonly message: Aside }) {
+  const text = usePutAsideText()(message);
+  return text ? (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: '16ch' }}>
+      {text}
+    </Typography>
+  ) : null;
 }
