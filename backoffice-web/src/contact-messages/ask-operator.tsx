@@ -8,10 +8,12 @@ interface AskOperatorProps {
   readonly message: AdminContactMessage;
   /** What the note to the colleague begins with. */
   readonly note: string;
+  /** What the button says; by default only that the message is handed over. */
+  readonly label?: 'ask' | 'askAboutOrder';
 }
 
 /** Offers the operators to whom the message of the page can be handed over, also while a reply to it is open. */
-export function AskOperator({ message, note }: AskOperatorProps) {
+export function AskOperator({ message, note, label = 'ask' }: AskOperatorProps) {
   const t = useResourceTranslate('bookings.whoCanMove');
   const handOver = useHandOverPress();
   if (!handOver || !canBeAssigned(message)) return null;
@@ -22,7 +24,7 @@ export function AskOperator({ message, note }: AskOperatorProps) {
       onClick={({ currentTarget }) => handOver({ note, button: currentTarget })}
       sx={{ minWidth: 0, minHeight: 0, px: 0.5, py: 0, mx: -0.5 }}
     >
-      {t('ask')}
+      {t(label)}
     </Button>
   );
 }

@@ -225,7 +225,7 @@ it('goods that are not sent name the day until which they are promised, and supp
   open({ userId: 'a1', sender: { ...ACCOUNT, orders }, personIds: [] });
   const panel = await findPanel('Latest orders');
   await panel.findByText(/The goods are not sent yet\. Promised to be sent by Dec 1, 2026\./);
-  await userEvent.click(await panel.findByRole('button', { name: 'Hand over to an operator' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Hand over about this order' }));
   await screen.findByText(/The note begins with “This is about order ORDER1\.”/);
   // Only operators can do something about an order.
   expect(screen.queryByText('Kenji Morita')).toBeNull();
@@ -264,7 +264,7 @@ it('operators open the orders and the account from the message of a member', asy
   const orders = await findPanel('Latest orders');
   const order = await orders.findByRole('link', { name: 'ORDER1' });
   expect(order.getAttribute('href')).toBe('/payments/ORDER1/show');
-  expect(orders.queryByRole('button', { name: 'Hand over to an operator' })).toBeNull();
+  expect(orders.queryByRole('button', { name: /^Hand over/ })).toBeNull();
   const account = await findPanel('Sender');
   expect(account.getByRole('link', { name: 'Greta Lind' }).getAttribute('href')).toBe('/users/a1/show');
 });

@@ -67,7 +67,7 @@ function OneOrder({ message, order }: { readonly message: AdminContactMessage; r
       ) : null}
       <Sending order={order} />
       {canAccess || isPending ? null : (
-        <AskOperator message={message} note={t('orderNote', { number: order.id })} />
+        <AskOperator message={message} note={t('orderNote', { number: order.id })} label="askAboutOrder" />
       )}
     </Box>
   );

@@ -110,7 +110,11 @@ export function TemplateMenu(props: TemplateMenuProps) {
       onInputChange={(_event, typed, cause) => setWords(cause === 'input' ? typed : '')}
       autoHighlight
       open={open}
-      onOpen={() => onOpenChange(true)}
+      onOpen={() => {
+        // In the middle of the screen there is room below the field, so that the list covers neither its label nor the message above.
+        input.current?.scrollIntoView?.({ block: 'center' });
+        onOpenChange(true);
+      }}
       onClose={(_event, cause) => {
         onOpenChange(false);
         if (cause === 'escape' || cause === 'selectOption') onExited();

@@ -228,7 +228,7 @@ export const contactMessages = {
     continue: 'Continue there',
   },
   nextWaiting: {
-    label: 'Next waiting message:',
+    label: 'Next waiting message, overdue ones first, none of colleagues:',
     key: 'Next waiting message',
     ofColleagues: 'All other messages that wait are with colleagues. The most urgent:',
     colleague: 'a colleague',

@@ -13,6 +13,7 @@ export const whoCanMove = {
   account:
     'The customer can move or cancel this appointment in their profile until it begins. Operators can too, for the customer or for the salon. Support cannot.',
   ask: 'Hand over to an operator',
+  askAboutOrder: 'Hand over about this order',
   note: 'This is about booking %{reference}. |||| This is about one of the bookings %{reference}.',
   noMessage: 'No open message of theirs to hand over. Name booking %{reference} to an operator.',
 };
