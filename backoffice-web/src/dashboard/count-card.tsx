@@ -32,6 +32,8 @@ interface CountCardProps {
   readonly hasSum?: boolean;
   /** The records that are to be dealt with later, which are counted in a line of their own. */
   readonly later?: Readonly<Record<string, unknown>>;
+  /** Those of the records whose time is over, which are counted in a line of their own. */
+  readonly overdue?: Readonly<Record<string, unknown>>;
 }
 
 const MINUTE_MS = 60_000;
@@ -94,8 +96,13 @@ function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
 /** No event tells that time has passed, so counts with these filters are read again. */
 const REFETCHED = ['when', 'overdue', 'appointment'];
 
-/** How many records wait until later; nothing if there are none. */
-function Later({ resource, filter }: Pick<CountCardProps, 'resource' | 'filter'>) {
+interface PartProps extends Pick<CountCardProps, 'resource' | 'filter'> {
+  /** Translation key under `backOffice.dashboard`. */
+  readonly text: 'ahead' | 'overduePart';
+}
+
+/** How many records wait until later, or are overdue; nothing if there are none. */
+function Part({ resource, filter, text }: PartProps) {
   const translate = useTranslate();
   const { total = 0 } = useGetList(
     resource,
@@ -105,7 +112,7 @@ function Later({ resource, filter }: Pick<CountCardProps, 'resource' | 'filter'>
   if (total === 0) return null;
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {translate('backOffice.dashboard.ahead', { smart_count: total, count: formatCount(total) })}
+      {translate(`backOffice.dashboard.${text}`, { smart_count: total, count: formatCount(total) })}
     </Typography>
   );
 }
@@ -119,6 +126,7 @@ function AllowedCountCard({
   lateAfterMs,
   hasSum = false,
   later,
+  overdue,
 }: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
   const sort = { field: since, order: 'ASC' } as const;
@@ -175,7 +183,8 @@ function AllowedCountCard({
             isDue={isDue}
             {...(lateAfterMs !== undefined && { lateAfterMs })}
           />
-          {later ? <Later resource={resource} filter={later} /> : null}
+          {overdue ? <Part resource={resource} filter={overdue} text="overduePart" /> : null}
+          {later ? <Part resource={resource} filter={later} text="ahead" /> : null}
         </Box>
       </CardActionArea>
     </Card>

@@ -1,7 +1,16 @@
 import type { BookingPeriod } from '@mirabelle/backoffice-contracts';
+import type { StaffRole } from '@mirabelle/contracts';
 import { Box, Card, Typography } from '@mui/material';
 import { type ComponentProps, Fragment } from 'react';
-import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
+import {
+  CanAccess,
+  type Identifier,
+  Title,
+  useGetIdentity,
+  useGetList,
+  usePermissions,
+  useTranslate,
+} from 'react-admin';
 import { PartnerBalancesTable } from '../affiliate-transactions/partner-balances';
 import { mayPay, usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
@@ -11,22 +20,14 @@ import { WriteToColleagues } from '../components/write-to-colleagues';
 import { findLastLateDay } from '../payments/last-late-day';
 import { useDispatchDays } from '../payments/use-dispatch-days';
 import { AffectedBookings } from './affected-bookings';
+import { CARD_GRID, CommissionCards, WEEK_MS } from './commission-work';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
+import { MostUrgent } from './most-urgent';
 import { PendingBookings } from './pending-bookings';
 import { ShownTogether, useReportLoading } from './shown-together';
+import { TodaysAppointments } from './todays-appointments';
 import { UrgentMessages } from './urgent-messages';
-
-/** What is due is approved within a week, and what is approved is paid within another one. */
-const WEEK_MS = 7 * 86_400_000;
-
-const CARD_GRID = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
-  // Few cards use the row, so that their lines do not wrap.
-  '& > *': { maxWidth: 400 },
-};
 
 type Work = ComponentProps<typeof CountCard>;
 
@@ -38,17 +39,6 @@ const createOwnMessages = (assigneeId: Identifier): Work => ({
   filter: { waiting: true, assigneeId },
   since: 'dueAt',
   isDue: true,
-});
-
-/** Approved commissions that the user may pay: those that somebody else has approved. */
-const createPayableTransactions = (notApprovedBy: Identifier): Work => ({
-  name: 'approvedTransactions',
-  resource: 'affiliate-transactions',
-  action: 'pay',
-  filter: { status: 'approved', notApprovedBy },
-  since: 'approvedAt',
-  lateAfterMs: WEEK_MS,
-  hasSum: true,
 });
 
 /** Approved commissions that wait for a colleague, because the user approved them and may not pay them too. */
@@ -64,8 +54,7 @@ const createOwnApprovals = (approvedBy: Identifier): Work => ({
 
 /** The work that depends on who the user is, each after the work that is named. */
 const OWN_WORK: Readonly<Record<string, readonly ((userId: Identifier) => Work)[]>> = {
-  overdueMessages: [createOwnMessages],
-  pendingTransactions: [createPayableTransactions],
+  waitingMessages: [createOwnMessages],
 };
 
 /** What is to be done, in the order of display. */
@@ -92,14 +81,7 @@ const WORK: readonly Work[] = [
     filter: { waiting: true },
     since: 'dueAt',
     isDue: true,
-  },
-  {
-    name: 'overdueMessages',
-    resource: 'contact-messages',
-    action: 'reply',
-    filter: { waiting: true, overdue: true },
-    since: 'dueAt',
-    isDue: true,
+    overdue: { waiting: true, overdue: true },
   },
   {
     name: 'goodsToSend',
@@ -107,16 +89,6 @@ const WORK: readonly Work[] = [
     action: 'send',
     filter: { sending: 'to-send' },
     since: 'createdAt',
-  },
-  {
-    name: 'pendingTransactions',
-    resource: 'affiliate-transactions',
-    action: 'approve',
-    filter: { status: 'pending', appointment: 'not-ahead' },
-    since: 'createdAt',
-    lateAfterMs: WEEK_MS,
-    hasSum: true,
-    later: { status: 'pending', appointment: 'ahead' },
   },
   { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {}, since: 'parkedAt' },
 ];
@@ -204,16 +176,20 @@ function OwedToPartners() {
   );
 }
 
-/** The start page: how much work is open, and charts. It shows only work that the user's roles allow to do. */
+/** The start page: what is most urgent, how much work is open, and charts. It shows only work that the user's roles allow to do. */
 export function Dashboard() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const { permissions } = usePermissions<readonly StaffRole[]>();
+  // Whoever works on money sees it beside the other work. To others, who may do it too, it would stand in the way.
+  const areCommissionsFirst = permissions?.includes('finance') === true;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1120, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
       <StaleDataWarning />
-      <ShownTogether isLoading={identity === undefined}>
+      <ShownTogether isLoading={identity === undefined || permissions === undefined}>
+        <MostUrgent />
         <Box
           sx={[
             CARD_GRID,
@@ -233,16 +209,23 @@ export function Dashboard() {
               </Fragment>
             );
           })}
+          {areCommissionsFirst ? <CommissionCards userId={identity?.id} /> : null}
         </Box>
         {/* First what customers would learn at a closed door. */}
         <AffectedBookings />
         <CanAccess resource="bookings" action="confirm">
           <PendingBookings />
+          <TodaysAppointments />
         </CanAccess>
         <UrgentMessages />
+        {areCommissionsFirst ? null : (
+          <Box sx={CARD_GRID}>
+            <CommissionCards userId={identity?.id} />
+          </Box>
+        )}
         <CanAccess resource="affiliate-transactions" action="pay">
           {identity ? <ForColleagues userId={identity.id} /> : null}
-          <OwedToPartners />
+          {areCommissionsFirst ? <OwedToPartners /> : null}
         </CanAccess>
         <DashboardCharts />
       </ShownTogether>

@@ -20,22 +20,23 @@ import { WorkLink, WorkList } from './work-list';
 
 const MAX_PENDING_BOOKINGS = 5;
 
+/** The requests to confirm whose answers are due next. */
+export const usePendingBookings = ({ enabled = true } = {}) =>
+  useGetList<AdminBooking>(
+    'bookings',
+    {
+      filter: { status: 'pending' },
+      sort: ANSWER_DUE_FIRST,
+      pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
+    },
+    { enabled },
+  );
+
 /** The pending bookings whose answers are due next. */
 export function PendingBookings() {
   const translate = useTranslate();
   const now = useNow();
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    isPaused,
-    refetch,
-  } = useGetList<AdminBooking>('bookings', {
-    filter: { status: 'pending' },
-    sort: ANSWER_DUE_FIRST,
-    pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
-  });
+  const { data, total = 0, error, isPending, isPaused, refetch } = usePendingBookings();
   useReportLoading(isPending && !isPaused);
   if (!data && !error) return null;
   return (

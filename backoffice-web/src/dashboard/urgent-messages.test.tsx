@@ -32,7 +32,7 @@ it('Today shows the own messages first, then those that nobody has, then those o
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  const free = await screen.findByRole('link', { name: '4 not assigned yet' });
+  const free = await screen.findByRole('link', { name: 'Nobody has taken 4 of them yet' });
   expect(decodeURIComponent(free.getAttribute('href') ?? '')).toContain('{"waiting":true,"unassigned":true}');
   await screen.findByRole('link', { name: 'All 7 that wait' });
   await screen.findByRole('link', { name: '2 put aside' });

@@ -18,21 +18,24 @@ const MAX_MESSAGES = 100;
 const MAX_SHOWN = 5;
 const PUT_ASIDE = { putAside: true };
 
+/** The messages that wait for a reply, the first to be answered first. */
+export const useWaitingMessages = ({ enabled = true } = {}) =>
+  useGetList<AdminContactMessage>(
+    'contact-messages',
+    {
+      filter: WAITING_FOR_REPLY,
+      sort: DUE_FIRST,
+      pagination: { page: 1, perPage: MAX_MESSAGES },
+    },
+    { enabled },
+  );
+
 function Messages() {
   const describePutAside = usePutAsideText();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const now = useNow();
-  const {
-    data,
-    total = 0,
-    isPending,
-    isPaused,
-  } = useGetList<AdminContactMessage>('contact-messages', {
-    filter: WAITING_FOR_REPLY,
-    sort: DUE_FIRST,
-    pagination: { page: 1, perPage: MAX_MESSAGES },
-  });
+  const { data, total = 0, isPending, isPaused } = useWaitingMessages();
   const { total: asideCount = 0 } = useGetList('contact-messages', {
     filter: PUT_ASIDE,
     pagination: { page: 1, perPage: 1 },

@@ -45,7 +45,7 @@ export const WorkLink = ({ to, primary, secondary, aside }: WorkLinkProps) => (
       secondary={secondary}
       slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}
     />
-    <Typography component="div" variant="body2">
+    <Typography component="div" variant="body2" sx={{ textAlign: { sm: 'end' } }}>
       {aside}
     </Typography>
   </ListItemButton>

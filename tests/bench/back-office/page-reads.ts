@@ -4,6 +4,7 @@ import type { KnownRecords } from './known-records.js';
 import { createMoneyReads } from './money-reads.js';
 
 const OPEN_STATUSES = ['pending', 'confirmed'];
+const STANDING_STATUSES = [...OPEN_STATUSES, 'completed', 'no-show'];
 /** Opening hours that leave many appointments outside. */
 const MORNINGS = Object.fromEntries(WEEKDAYS.map((day) => [day, { open: 9 * 60, close: 12 * 60 }]));
 
@@ -112,6 +113,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       selection('contact-messages', 'mark-replied', {}),
       selection('contact-messages', 'reopen', {}),
       selection('contact-messages', 'not-spam', {}),
+      selection('bookings', 'withdraw-outcome', {}),
     ],
     'bulk/unselect-stale-rows.tsx': [
       createAdminPath('bookings', {
@@ -198,6 +200,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'dashboard/dashboard.tsx': [
       count('affiliate-transactions', { status: 'approved', approvedBy: known.staffId }),
     ],
+    'dashboard/todays-appointments.tsx': [appointments({ when: 'today', status: STANDING_STATUSES }, 199)],
     'dashboard/pending-bookings.tsx': [appointments({ status: 'pending' }, 4)],
     'dashboard/reply-time-card.tsx': [
       createAdminPath('contact-messages', {
