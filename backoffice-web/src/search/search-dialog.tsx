@@ -139,7 +139,15 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
           <TextField {...params} label={t('title')} helperText={scope} autoFocus sx={{ m: 0 }} />
         )}
         slotProps={{
-          popper: { placement: 'bottom-start' },
+          // As wide as the dialog, whose lower edge it covers.
+          popper: {
+            placement: 'bottom-start',
+            modifiers: [{ name: 'offset', options: { offset: [-16, 8] } }],
+            sx: {
+              width: '100% !important',
+              '& .MuiPaper-root': { borderTopLeftRadius: 0, borderTopRightRadius: 0 },
+            },
+          },
           // The option that Enter opens looks chosen also before an arrow key was pressed, when MUI only tints it slightly.
           listbox: { sx: { maxHeight: '60vh', '& .MuiAutocomplete-option.Mui-focused': CHOSEN_OPTION } },
         }}

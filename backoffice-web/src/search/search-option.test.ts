@@ -29,9 +29,16 @@ describe('a result of the search', () => {
         'olivia.smith@example.test · Last appointment in Lyon · Member since Mar 2025 · No appointment ahead',
       to: `/users/${olivia.id}/show`,
     });
-    const appointment = { appointmentDate: '2026-11-21T09:00:00.000Z', timeZone: 'Europe/London' };
+    const appointment = {
+      appointmentDate: '2026-11-21T09:00:00.000Z',
+      timeZone: 'Europe/London',
+      isRequest: false,
+    };
     expect(toSearchOption({ ...olivia, appointment }).detail).toBe(
       'olivia.smith@example.test · Last appointment in Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (United Kingdom Time)',
+    );
+    expect(toSearchOption({ ...olivia, appointment: { ...appointment, isRequest: true } }).detail).toContain(
+      'Next, not confirmed yet: Sat, Nov 21',
     );
   });
 

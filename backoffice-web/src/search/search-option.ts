@@ -47,7 +47,9 @@ const DETAIL_FORMATTERS: Readonly<
       place && translate('latestCity', { city: place }),
       !isGuest && translate('memberSince', { month: monthFormat.format(new Date(createdAt)) }),
       appointment
-        ? translate('nextAppointment', { time: formatAppointment(appointment) })
+        ? translate(appointment.isRequest ? 'nextRequest' : 'nextAppointment', {
+            time: formatAppointment(appointment),
+          })
         : translate('noAppointment'),
     ),
   bookings: ({ id, email, place, appointment, isGuest }) =>
@@ -56,6 +58,7 @@ const DETAIL_FORMATTERS: Readonly<
       email,
       place,
       appointment && formatAppointment(appointment),
+      appointment?.isRequest && i18nProvider.translate('resources.bookings.statuses.pending'),
       formatBookingReference(id),
     ),
   'contact-messages': ({ person, email, status, text, createdAt }, query) =>

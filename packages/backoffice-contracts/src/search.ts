@@ -32,8 +32,10 @@ export const AdminSearchResult = z.object({
   place: z.string().nullable(),
   /** Id of a payment, or what a commission is for. */
   reference: z.string().nullable(),
-  /** The appointment of a booking, or the next one of a person. */
-  appointment: z.object({ appointmentDate: isoInstant, timeZone: z.string() }).nullable(),
+  /** The appointment of a booking, or the next one of a person, and whether it is only a request that the salon has not confirmed. */
+  appointment: z
+    .object({ appointmentDate: isoInstant, timeZone: z.string(), isRequest: z.boolean() })
+    .nullable(),
   /** Whether a person has no account: staff have booked for them by phone. False for other records. */
   isGuest: z.boolean(),
   /** The state of a message; null for other records. */

@@ -25,6 +25,7 @@ interface DescriptionRow {
   readonly created_at: Date;
   readonly starts_at?: Date | null;
   readonly time_zone?: string | null;
+  readonly is_request?: boolean | null;
   readonly is_guest?: boolean | null;
 }
 
@@ -37,20 +38,20 @@ const NO_TITLE = '–';
 /** A person with the city of the last appointment that has begun, and the time of the next one. A request that lapsed was none. */
 const SELECT_USERS = `
   select u.id, u.full_name as title, u.email, u.is_guest, u.created_at, latest.city as place,
-    next.appointment_date as starts_at, next.time_zone
+    next.appointment_date as starts_at, next.time_zone, next.status = 'pending' as is_request
   from read_model.users u
   left join lateral (
     select s.city from read_model.bookings b join read_model.salons s on s.id = b.salon_id
     where b.user_id = u.id and b.appointment_date < now() and b.status in ('confirmed', 'completed', 'no-show')
     order by b.appointment_date desc limit 1) latest on true
   left join lateral (
-    select b.appointment_date, b.time_zone from read_model.bookings b
+    select b.appointment_date, b.time_zone, b.status from read_model.bookings b
     where b.user_id = u.id and b.appointment_date >= now() and b.status in ('pending', 'confirmed')
     order by b.appointment_date limit 1) next on true
   where u.id = any($1::uuid[])`;
 const SELECT_BOOKINGS = `
   select b.id, u.full_name as title, b.service_type, b.wish, u.email, u.is_guest, coalesce(s.name, b.salon_id) as place,
-    b.created_at, b.appointment_date as starts_at, b.time_zone
+    b.created_at, b.appointment_date as starts_at, b.time_zone, b.status = 'pending' as is_request
   from read_model.bookings b left join read_model.users u on u.id = b.user_id
   left join read_model.salons s on s.id = b.salon_id where b.id = any($1)`;
 /** Whether a text has the searched word, which is empty if nothing is to be found in it. */
@@ -127,7 +128,10 @@ function toDescription({ person, email, place, reference, cents, currency, ...ro
     email: title ? (email ?? null) : null,
     place: place ?? null,
     reference: reference ?? null,
-    appointment: startsAt && timeZone ? { appointmentDate: startsAt.toISOString(), timeZone } : null,
+    appointment:
+      startsAt && timeZone
+        ? { appointmentDate: startsAt.toISOString(), timeZone, isRequest: row.is_request ?? false }
+        : null,
     isGuest: row.is_guest ?? false,
     status: row.status ?? null,
     text: row.text ?? null,

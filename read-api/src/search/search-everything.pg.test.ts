@@ -136,7 +136,11 @@ describe('the search of all lists', () => {
         status: null,
         text: null,
         createdAt: '2025-03-04T05:06:07.000Z',
-        appointment: { appointmentDate: expect.any(String), timeZone: 'Europe/London' },
+        appointment: {
+          appointmentDate: expect.any(String),
+          timeZone: 'Europe/London',
+          isRequest: expect.any(Boolean),
+        },
       }),
     );
     const [booking] = await find('olivia twinname', 'bookings');
