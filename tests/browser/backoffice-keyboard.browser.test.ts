@@ -155,7 +155,7 @@ describe('Shortcuts', () => {
     await page.getByRole('dialog', { name: 'Move this appointment' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-    await pressKey(page, 's', '“Mark as no-show” isn’t possible: the appointment hasn’t started yet.');
+    await pressKey(page, 'n', '“Mark as no-show” isn’t possible: the appointment hasn’t started yet.');
   });
 
   it('the keyboard also moves through rows without a record of their own, and opens every page', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, DataTable, List, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { RowLink } from '../components/row-link';
 import { i18nProvider } from '../i18n/i18n';
 import { createBulkProps } from './bulk-toolbar';
 
@@ -14,7 +15,7 @@ async function openList(): Promise<void> {
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <List resource="reviews" actions={false} exporter={false}>
           <DataTable {...createBulkProps(<button type="button">Hide</button>)}>
-            <DataTable.Col source="id" />
+            <DataTable.Col source="id" render={({ id }) => <RowLink>{id}</RowLink>} />
           </DataTable>
         </List>
       </AdminContext>
@@ -45,4 +46,18 @@ it('the keyboard comes from the box in the head to the actions in two steps', as
   expect(document.activeElement?.textContent).toBe('To the actions');
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement?.textContent).toBe('Hide');
+});
+
+it('behind a row that was selected, Tab comes to the actions, and behind any other to the next row', async () => {
+  await openList();
+  const [, first] = screen.getAllByRole('checkbox');
+  await userEvent.click(first as HTMLElement);
+  screen.getByRole('link', { name: 'a' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('To the actions');
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('Hide');
+  screen.getByRole('link', { name: 'b' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[3]);
 });

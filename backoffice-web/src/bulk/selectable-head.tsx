@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, TableCell, TableHead, TableRow } from '@mui/material';
+import { Checkbox, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   DataTableClasses,
@@ -7,19 +7,7 @@ import {
   useDataTableSelectedIdsContext,
   useTranslate,
 } from 'react-admin';
-
-/** The buttons that change the selected rows. */
-const ACTIONS = '.RaBulkActionsToolbar-topToolbar button:not(:disabled)';
-
-/** Out of sight until the keyboard is on it; then above the bar of the selected rows. */
-const SHOWN_ON_FOCUS = {
-  position: 'absolute',
-  left: 48,
-  top: '50%',
-  transform: 'translateY(-50%)',
-  zIndex: 5,
-  '&:not(:focus-within)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-} as const;
+import { ToActions } from './to-actions';
 
 /**
  * The head of a table whose rows can be selected. Its box has a dash while only some of the rows are selected. Behind it the keyboard
@@ -57,17 +45,8 @@ export function SelectableHead({ children }: { readonly children?: ReactNode }) 
             onChange={({ target }) => select(target.checked)}
             onClick={(event) => event.stopPropagation()}
           />
-          {selectedIds.length > 0 ? (
-            <Box sx={SHOWN_ON_FOCUS} component="span">
-              <Button
-                size="small"
-                variant="contained"
-                onClick={() => document.querySelector<HTMLElement>(ACTIONS)?.focus()}
-              >
-                {translate('backOffice.bulk.toActions')}
-              </Button>
-            </Box>
-          ) : null}
+          {/* Above the bar of the selected rows. */}
+          {selectedIds.length > 0 ? <ToActions left={48} /> : null}
         </TableCell>
         {children}
       </TableRow>

@@ -1,7 +1,8 @@
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { useDataTableSelectedIdsContext, useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { ToActions } from '../bulk/to-actions';
 import { useShownRecord } from '../shortcuts/shown-records';
 import { createRecordPath, FROM_THE_TOP } from './paths';
 
@@ -20,8 +21,9 @@ export function RowLink({ page = 'show', children }: RowLinkProps) {
   const record = useRecordContext();
   const link = useRef<HTMLAnchorElement>(null);
   useShownRecord(link, resource);
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
   if (!resource || !record) return children;
-  return (
+  const rowLink = (
     <Link
       ref={link}
       component={RouterLink}
@@ -36,5 +38,13 @@ export function RowLink({ page = 'show', children }: RowLinkProps) {
     >
       {children}
     </Link>
+  );
+  if (!selectedIds.includes(record.id)) return rowLink;
+  // Behind a row that was selected, Tab comes to what can be done with it.
+  return (
+    <Box component="span" sx={{ position: 'relative', display: 'inline-block' }}>
+      {rowLink}
+      <ToActions left={0} />
+    </Box>
   );
 }

@@ -21,6 +21,8 @@ export const shortcuts = {
   calendar: 'Calendar of bookings',
   use: 'Use these keys',
   on: 'The keys are on.',
+  undecided:
+    'Keys that only move, such as j and k, work. The first one that would do something asks you first. Turn this on to use all of them at once.',
   off: 'The keys are off. Turn them on here to use them. Ctrl+K for the search works in any case.',
   question: {
     title: 'Use single keys?',
@@ -28,7 +30,7 @@ export const shortcuts = {
     pressedAction:
       'You pressed “%{key}”, which stands for “%{action}” on this page. Nothing has happened yet.',
     explanation:
-      'When these keys are on, single letters act at once, unless you are in a text field. You can change that at any time under “Keyboard shortcuts” in your menu.',
+      'When these keys are on, single letters act at once, unless you are in a text field. Once you have turned them on, press the key again. You can change that at any time under “Keyboard shortcuts” in your menu.',
     off: 'Keep them off',
     on: 'Turn them on',
   },

@@ -128,7 +128,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
           label={translate('backOffice.shortcuts.use')}
         />
         <Typography role="status" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          {choice === 'on' ? translate('backOffice.shortcuts.on') : translate('backOffice.shortcuts.off')}
+          {translate(`backOffice.shortcuts.${choice ?? 'undecided'}`)}
         </Typography>
         <Box
           component="dl"

@@ -138,7 +138,7 @@ it('a key says why the focused row does not allow its action, and which one is l
   expect(
     await screen.findByText('“Mark as completed” isn’t possible: the appointment hasn’t started yet.'),
   ).toBeTruthy();
-  await userEvent.keyboard('jn');
+  await userEvent.keyboard('jr');
   expect(
     await screen.findByText('“Cancel” isn’t possible: the state is “Canceled”.', {}, { timeout: 9_000 }),
   ).toBeTruthy();
@@ -209,7 +209,7 @@ it('the help lists the keys of bookings also on a page without any, but only for
   await openPage('/elsewhere');
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const text of ['cConfirm', 'nCancel or reject', 'mMove', 'dMark as completed', 'sMark as no-show'])
+  for (const text of ['cConfirm', 'rCancel or reject', 'mMove', 'dMark as completed', 'nMark as no-show'])
     expect(help.textContent).toContain(text);
   cleanup();
   await openPage('/elsewhere', 'finance');

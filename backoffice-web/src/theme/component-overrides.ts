@@ -134,6 +134,8 @@ const FORM_PAGE = ':has([data-form-bar])';
 const messageOverrides: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
+      // What the keyboard reaches stands below the bar at the top, not behind it.
+      html: { scrollPaddingTop: '64px' },
       [`html${FORM_PAGE}`]: { scrollPaddingBlock: '64px 80px' },
       // The keyboard goes on from the content of the page, which is no control.
       // What gets the focus only for screen readers shows no frame. It would look like a field.

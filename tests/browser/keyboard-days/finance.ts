@@ -80,7 +80,7 @@ export const financeDay: KeyboardDay = {
           await moveToRow(page, 'Second gloss');
           await page.keyboard.press('Enter');
           await page.getByRole('heading', { name: OPEN }).waitFor();
-          await page.keyboard.press('n');
+          await page.keyboard.press('r');
           await typeInto(page, page.getByRole('textbox', { name: 'Reason' }), 'Sent back');
           await submitDialog(page, 'Reject it', 'The commission is rejected.');
           await pressByKey(page, page.getByRole('link', { name: 'To the affiliate commissions' }));

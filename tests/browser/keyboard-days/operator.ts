@@ -132,7 +132,7 @@ export const operatorDay: KeyboardDay = {
         name: 'cancels it with a reason',
         isShort: true,
         async run(page) {
-          await page.keyboard.press('n');
+          await page.keyboard.press('r');
           await tabTo(page, page.getByRole('radio', { name: 'The salon can’t accept it' }));
           await page.keyboard.press('ArrowDown');
           await typeInto(page, page.getByLabel('Reason (optional)'), 'She called again');
