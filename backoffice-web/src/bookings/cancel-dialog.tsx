@@ -21,8 +21,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Asks who cancels and why, before an appointment is canceled. A customer can cancel only until it begins. What the salon has not
- * confirmed is a request, which staff most often reject for the salon.
+ * Asks who cancels and why, before an appointment is canceled or a request is rejected. A customer can cancel only until it begins.
+ * Nothing is chosen at first, as in the question before a move, because the email to the customer says it.
  */
 export function CancelDialog({ open, isPending, onClose, onCancelBooking, ...props }: CancelDialogProps) {
   const booking = useAsOpened(props.booking, open);
@@ -32,7 +32,6 @@ export function CancelDialog({ open, isPending, onClose, onCancelBooking, ...pro
   const isRequest = booking.status === 'pending';
   const texts = isRequest ? 'rejectDialog' : 'cancelDialog';
   const [chosen, setChosen] = useState<Initiator>();
-  if (open && isRequest && !chosen) setChosen('salon');
   const by = hasBegun ? 'salon' : chosen;
   const mail = useDescribeMail(booking);
   const help = isOver(booking, now) ? 'over' : booking.customerEmail === null ? 'withoutMail' : by;

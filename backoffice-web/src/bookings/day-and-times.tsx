@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findSlotByLabel } from '@mirabelle/catalogue';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayField } from '../components/day-field';
 import { useNow } from '../components/use-now';
 import { isDay, toSalonDay } from '../format/days';
@@ -113,6 +113,14 @@ export function DayAndTimes({
 }: DayAndTimesProps) {
   const now = useNow();
   const field = useRef<HTMLInputElement>(null);
+  const times = useRef<HTMLDivElement>(null);
+  const shownDay = showTimes && chosen.freeTimes.data !== undefined ? chosen.date : '';
+  useEffect(() => {
+    // On a page the bar of the form lies over what is below. Nobody has to look for the times, unless they are elsewhere by then.
+    const form = times.current?.closest('form');
+    if (offersNextDays && shownDay !== '' && form?.contains(document.activeElement))
+      times.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [offersNextDays, shownDay]);
   return (
     <>
       <DayField
@@ -129,7 +137,7 @@ export function DayAndTimes({
         <NextDays salon={salon} chosen={chosen.date} onChoose={chosen.setDate} />
       ) : null}
       {showTimes ? (
-        <div>
+        <div ref={times}>
           <TimesOfDay
             salon={salon}
             serviceType={chosen.serviceType}

@@ -14,13 +14,11 @@ interface NextDaysProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** The days of the coming week on which a salon is open, by the names that callers use. */
+/** The days of the coming week, by the names that callers use. Those on which the salon is closed say so and cannot be chosen. */
 export function NextDays({ salon, chosen, onChoose }: NextDaysProps) {
   const t = useResourceTranslate('bookings.nextDays');
   const today = toSalonDay(useNow(), salon.timeZone);
-  const days = Array.from({ length: DAY_COUNT }, (_, index) => addDays(today, index)).filter(
-    (day) => !isClosedOn(salon, day),
-  );
+  const days = Array.from({ length: DAY_COUNT }, (_, index) => addDays(today, index));
   const nameDay = (day: string) => {
     if (day === today) return t('today');
     return day === addDays(today, 1) ? t('tomorrow') : formatWeekday(day);
@@ -32,7 +30,8 @@ export function NextDays({ salon, chosen, onChoose }: NextDaysProps) {
           key={day}
           size="small"
           variant={day === chosen ? 'filled' : 'outlined'}
-          label={nameDay(day)}
+          label={isClosedOn(salon, day) ? t('closed', { day: nameDay(day) }) : nameDay(day)}
+          disabled={isClosedOn(salon, day)}
           title={formatShortDay(day)}
           aria-pressed={day === chosen}
           onClick={() => onChoose(day)}

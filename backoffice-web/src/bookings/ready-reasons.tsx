@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { type LanguageCode, nameLanguage } from '@mirabelle/catalogue';
 import { Box, Chip, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useFreeTimes } from './free-times';
 import { READY_REASONS } from './ready-reason-texts';
@@ -19,6 +19,8 @@ interface ReadyReasonsProps {
 export function ReadyReasons({ booking, onChoose }: ReadyReasonsProps) {
   const t = useResourceTranslate('bookings.readyReasons');
   const labelId = useId();
+  /** The reason that was chosen last, in the words of staff. */
+  const [meaning, setMeaning] = useState<string>();
   const language: LanguageCode = useMailLanguageCode(booking) ?? 'en';
   const isPending = booking.status === 'pending';
   const { salonId, serviceType, localDate: date, appointmentTime } = booking;
@@ -41,10 +43,18 @@ export function ReadyReasons({ booking, onChoose }: ReadyReasonsProps) {
               variant="outlined"
               label={t(name)}
               title={texts[language]}
-              onClick={() => onChoose(texts[language])}
+              onClick={() => {
+                onChoose(texts[language]);
+                setMeaning(texts.en);
+              }}
             />
           ))}
       </Box>
+      {meaning !== undefined && language !== 'en' ? (
+        <Typography variant="caption" component="p" role="status" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {t('meaning', { text: meaning })}
+        </Typography>
+      ) : null}
     </Box>
   );
 }

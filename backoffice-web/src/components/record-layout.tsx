@@ -62,7 +62,17 @@ export function RecordLayout(props: RecordLayoutProps) {
           ? translate('backOffice.record.backToToday')
           : translate('backOffice.record.back', { name })}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mb: 2,
+          // Actions of which none is possible would keep a gap.
+          '& > :empty': { display: 'none' },
+        }}
+      >
         <Typography
           {...HEADING_PROPS}
           ref={headingElement}

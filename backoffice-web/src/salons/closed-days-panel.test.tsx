@@ -75,7 +75,9 @@ it('a salon is closed only after its appointments on these days were shown, and 
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'close-days', days, undefined),
   );
   expect(await screen.findByText('The closing is saved. Nobody can book these times.')).toBeTruthy();
-  const next = await screen.findByRole('dialog', { name: '7 appointments are left on the closed days' });
+  const next = await screen.findByRole('dialog', {
+    name: '7 appointments are to be settled: their salon is closed then',
+  });
   within(next).getByText('Ada Lovelace');
   await userEvent.click(within(next).getByRole('button', { name: 'Cancel appointments' }));
   const question = await screen.findByRole('dialog', { name: 'Cancel or reject 7 appointments?' });

@@ -27,7 +27,7 @@ export const EDGE_COLORS: Readonly<Record<string, string>> = {
   pending: 'warning.main',
   confirmed: 'success.main',
   completed: 'primary.main',
-  'no-show': 'error.main',
+  'no-show': 'text.secondary',
 };
 
 /** What the calendar does when the user moves an appointment by its card. */
@@ -47,8 +47,12 @@ interface AppointmentCardProps {
 }
 
 /** Puts the focus on the card of an appointment, if the calendar shows it. */
-export const focusCard = (bookingId: string): void =>
-  document.querySelector<HTMLElement>(`[data-booking-id="${CSS.escape(bookingId)}"]`)?.focus();
+export function focusCard(bookingId: string): void {
+  const card = document.querySelector<HTMLElement>(`[data-booking-id="${CSS.escape(bookingId)}"]`);
+  card?.focus();
+  // Away from the edges, where the message about the move and the headings lie.
+  card?.scrollIntoView?.({ block: 'center', inline: 'nearest' });
+}
 
 /** An appointment in the calendar: a link to its page, which can be dragged to another time. */
 export function AppointmentCard({ placed, firstMinute, moveHandlers }: AppointmentCardProps) {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -69,10 +69,12 @@ it('Tab leads to the first free time of a column, and the arrow keys to the next
   expect(focused()).toBe('Book at The Copper Room at 9:00 AM, 2 free');
 });
 
-it('who may not book, and times that have passed, have numbers without links', () => {
+it('who may not book has numbers without links, and times that have passed have none', () => {
   renderColumns(false);
   expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.getAllByRole('listitem', { name: '9:00 AM: 2 free' })).toHaveLength(2);
+  cleanup();
   renderColumns(true, Date.parse('2999-03-01T12:00:00Z'));
   expect(screen.queryAllByRole('link')).toEqual([]);
-  expect(screen.getAllByRole('listitem', { name: '9:00 AM: 2 free' })).toHaveLength(4);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
 });

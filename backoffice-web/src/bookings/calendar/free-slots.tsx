@@ -54,12 +54,12 @@ function handleArrow(event: KeyboardEvent<HTMLElement>): void {
  */
 export function FreeSlots({ column, freeChairs, toTopPx, canBook, now }: FreeSlotsProps) {
   const t = useResourceTranslate('bookings.calendar');
-  if (freeChairs.length === 0) return null;
   const { salonId, day, timeZone } = column;
   const isAhead = (minutes: number) => timeZone !== undefined && !isPast(day, minutes, timeZone, now);
-  const bookable = canBook
-    ? freeChairs.filter(({ minutes, freeCount }) => freeCount > 0 && isAhead(minutes))
-    : [];
+  // Nobody books what has passed.
+  const ahead = freeChairs.filter(({ minutes }) => isAhead(minutes));
+  const bookable = canBook ? ahead.filter(({ freeCount }) => freeCount > 0) : [];
+  if (ahead.length === 0) return null;
   return (
     <Box
       component="ol"
@@ -68,7 +68,7 @@ export function FreeSlots({ column, freeChairs, toTopPx, canBook, now }: FreeSlo
       onKeyDown={handleArrow}
       sx={{ listStyle: 'none', m: 0, p: 0 }}
     >
-      {freeChairs.map((slot) => (
+      {ahead.map((slot) => (
         <Box
           component="li"
           key={slot.minutes}

@@ -209,14 +209,14 @@ it('the time that was pressed in the calendar is chosen with the service, and un
   } as unknown as DataProvider;
   renderCreate(dataProvider, `?userId=ada&salonId=${SALON.id}&date=2099-11-23&time=11%3A00+AM`);
   await screen.findByText('11:00 AM is chosen as soon as the service is.');
-  await screen.findByText('Still missing: Service, Time.');
+  await screen.findByText('Still missing: Service.');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
   await screen.findByRole('button', { name: '11:00 AM', pressed: true });
   expect(screen.queryByText(/Still missing|as soon as/)).toBeNull();
 });
 
-it('a day of the coming week is chosen by its name, and a closed one is not offered', async () => {
+it('a day of the coming week is chosen by its name, and a closed one says so and cannot be chosen', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
   const salon = { ...SALON, openingHours: { ...SALON.openingHours, sun: null } };
   const dataProvider = {
@@ -232,6 +232,7 @@ it('a day of the coming week is chosen by its name, and a closed one is not offe
       'Tomorrow',
       'Friday',
       'Saturday',
+      'Sunday: closed',
       'Monday',
       'Tuesday',
     ]);

@@ -217,11 +217,16 @@ export function BookingCreate() {
       <FormBar maxWidth={640}>
         <Missing
           fields={{
-            customer: Boolean(person),
+            customer: guestDraft ? undefined : Boolean(person),
+            'guest.name': guestDraft ? guestDraft.name.trim() !== '' : undefined,
+            guestContact: guestDraft
+              ? Boolean(guestDraft.email.trim() || guestDraft.phone.trim())
+              : undefined,
             salon: Boolean(salon && !salon.isSuspended),
             service: serviceType !== '',
             date: chosen.date !== '',
-            time: chosen.time !== undefined,
+            // A time that was pressed in the calendar is chosen with the service.
+            time: requestedTime && !serviceType ? undefined : chosen.time !== undefined,
           }}
         />
         <Button component={RouterLink} to="/bookings" disabled={createBooking.isPending}>

@@ -3,14 +3,19 @@ import { useResourceTranslate } from '../../i18n/i18n';
 import type { useChosenTime } from '../day-and-times';
 
 interface MissingProps {
-  /** Whether each field is filled in, by the name of its label. */
-  readonly fields: Readonly<Record<'customer' | 'salon' | 'service' | 'date' | 'time', boolean>>;
+  /** Whether each field is filled in, by the name of its label; undefined for a field that the form does not have now. */
+  readonly fields: Readonly<
+    Record<
+      'customer' | 'guest.name' | 'guestContact' | 'salon' | 'service' | 'date' | 'time',
+      boolean | undefined
+    >
+  >;
 }
 
 /** What has to be filled in before the buttons beside it can be pressed. */
 export function Missing({ fields }: MissingProps) {
   const t = useResourceTranslate('bookings.create');
-  const missing = Object.entries(fields).flatMap(([name, isFilled]) => (isFilled ? [] : [t(name)]));
+  const missing = Object.entries(fields).flatMap(([name, isFilled]) => (isFilled === false ? [t(name)] : []));
   return (
     <Typography variant="caption" sx={{ flex: 1, alignSelf: 'center', color: 'text.secondary' }}>
       {missing.length > 0 ? t('missing', { fields: missing.join(', ') }) : null}

@@ -35,7 +35,7 @@ export const bookingCalendar = {
   dayOnPhone: 'In the local time of the salon. Swipe to another day.',
   salonOfDay: 'Salon',
   salonWithCount: '%{salon} · 1 appointment |||| %{salon} · %{smart_count} appointments',
-  moveHint: 'To move an appointment, drag it, or focus it and press M.',
+  moveHint: 'To move an appointment, drag it, or focus it and press M, also to another day.',
   allSalons: 'Salons without appointments too',
   freeChairs: 'Free chairs',
   freeFilter: 'Free chair at',

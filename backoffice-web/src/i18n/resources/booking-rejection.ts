@@ -41,6 +41,7 @@ export const cancelDialog = {
 export const readyReasons = {
   label: 'Ready reasons, to choose and change:',
   labelIn: 'Ready reasons in %{language}, to choose and change:',
+  meaning: 'In English: “%{text}”',
   full: 'Fully booked',
   away: 'Nobody for this service',
   closed: 'Salon closed',
