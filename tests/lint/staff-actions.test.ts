@@ -9,6 +9,10 @@ const READS: readonly string[] = ['adminPreviewContactReply'];
 
 /** Commands that are offered only once, so that no second press can be tried, with the test that tries a failure of each. */
 const TESTED_ELSEWHERE: Readonly<Record<string, { readonly test: string; readonly text: string }>> = {
+  adminWithdrawBookingOutcomes: {
+    test: 'backoffice-web/src/bulk/undo-bulk-action.test.tsx',
+    text: 'withdraw-outcome',
+  },
   adminMarkMessagesAsReplied: {
     test: 'backoffice-web/src/bulk/undo-bulk-action.test.tsx',
     text: 'mark-replied',

@@ -5,6 +5,7 @@ import {
   adminCompleteBooking,
   adminListAffiliateTransactions,
   adminNoShowBooking,
+  adminWithdrawBookingOutcome,
 } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
 import {
@@ -289,7 +290,7 @@ describe('the commission on a booking', () => {
     expect(new Set((await listEntries(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
   });
 
-  it('an unpaid booking earns a commission when staff mark it completed, and loses it on no-show', async () => {
+  it('an unpaid booking earns a commission when staff mark it completed, and loses it on no-show and when it is put back to confirmed', async () => {
     const { id } = await createPastBooking(world);
     const operator = world.actors.operator.client;
     expect(await listEntries(id)).toEqual([]);
@@ -297,10 +298,12 @@ describe('the commission on a booking', () => {
       [adminCompleteBooking, 6.5],
       [adminNoShowBooking, 0],
       [adminCompleteBooking, 6.5],
+      [adminWithdrawBookingOutcome, 0],
+      [adminCompleteBooking, 6.5],
     ] as const) {
       await callOrThrow(operator, endpoint, { params: { id } });
       await vi.waitFor(async () => expect(await sumCommissions(id)).toBe(due));
     }
-    expect(await listEntries(id)).toHaveLength(3);
+    expect(await listEntries(id)).toHaveLength(5);
   });
 });

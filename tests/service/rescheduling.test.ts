@@ -113,7 +113,7 @@ describe('rescheduling an appointment', () => {
     expect(await testSalon.listHeldBookings(otherDate)).toEqual([id]);
   });
 
-  it('an operator moves an appointment, and the customer gets a mail; support cannot', async () => {
+  it('an operator moves an appointment and moves it back, and the customer gets a mail; support cannot', async () => {
     const { client, account } = await world.signUpCustomer();
     const to = account?.email as string;
     const [date, otherDate] = [testSalon.takeNewDay(), testSalon.takeNewDay()];
@@ -132,6 +132,17 @@ describe('rescheduling an appointment', () => {
     expect((await operator.post(path, asked)).status).toBe(200);
     const askedMail = await waitForMail(world.product.inboxUrl, { to, subject: 'New time', after: mail });
     expect(askedMail.text).toContain('As you asked, your appointment');
+    const readPrevious = async () => {
+      await world.waitUntilProjected();
+      return (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body.previousTime;
+    };
+    expect(await readPrevious()).toMatchObject({ appointmentTime: '3:00 PM', localDate: otherDate });
+    const back = { appointmentDate: otherDate, appointmentTime: '3:00 PM', undo: true };
+    expect((await operator.post(path, back)).status).toBe(200);
+    expect(await readPrevious()).toBeNull();
+    const own = { appointmentDate: otherDate, appointmentTime: '1:00 PM' };
+    expect((await client.post(`/api/bookings/${id}/reschedule`, own)).status).toBe(200);
+    expect(await readPrevious()).toBeNull();
     await client.post(`/api/bookings/${id}/cancel`, { reason: 'Ill' });
     await waitForMail(world.product.inboxUrl, { to, subject: 'Canceled' });
     await world.waitUntilProjected();

@@ -5,7 +5,15 @@ export const STAFF_ROLES: readonly StaffRole[] = ['operator', 'finance', 'suppor
 
 const READ = ['list', 'show'] as const;
 const READ_AND_EXPORT = [...READ, 'export'] as const;
-const BOOKING_ACTIONS = ['create', 'confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
+const BOOKING_ACTIONS = [
+  'create',
+  'confirm',
+  'cancel',
+  'complete',
+  'no-show',
+  'withdraw-outcome',
+  'reschedule',
+] as const;
 const MESSAGE_ACTIONS = [
   'assign',
   'hand-over',

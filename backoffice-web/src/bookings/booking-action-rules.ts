@@ -8,7 +8,7 @@ export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled
 export const STANDING_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'cancelled');
 
 /** The actions of staff on a booking, named as in the API. */
-export type BookingAction = 'confirm' | 'complete' | 'no-show' | 'reschedule' | 'cancel';
+export type BookingAction = 'confirm' | 'complete' | 'no-show' | 'withdraw-outcome' | 'reschedule' | 'cancel';
 
 interface BookingActionRule {
   readonly action: BookingAction;
@@ -19,12 +19,14 @@ interface BookingActionRule {
 }
 
 /**
- * The rules in the order of the buttons. Staff can change "completed" to "no-show" and back to correct a mistake.
+ * The rules in the order of the buttons. Staff can change "completed" to "no-show" and back to correct a mistake, or put either back to
+ * "confirmed".
  */
 const RULES: readonly BookingActionRule[] = [
   { action: 'confirm', allowedFrom: ['pending'] },
   { action: 'complete', allowedFrom: ['confirmed', 'no-show'], onlyAfterStart: true },
   { action: 'no-show', allowedFrom: ['confirmed', 'completed'], onlyAfterEnd: true },
+  { action: 'withdraw-outcome', allowedFrom: ['completed', 'no-show'] },
   { action: 'reschedule', allowedFrom: ['pending', 'confirmed'], onlyBeforeStart: true },
   { action: 'cancel', allowedFrom: ['pending', 'confirmed'] },
 ];

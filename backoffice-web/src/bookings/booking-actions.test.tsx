@@ -104,9 +104,9 @@ describe('BookingActions', () => {
     ['confirmed', '24 hours before', 24, ['Mark as completed', 'Mark as no-show', 'Move', 'Cancel']],
     ['confirmed', 'half an hour after', -0.5, ['Mark as no-show', 'Mark as completed', 'Cancel']],
     ['confirmed', '1 hour after', -1, ['Mark as completed', 'Mark as no-show', 'Cancel']],
-    ['completed', 'half an hour after', -0.5, ['Mark as no-show']],
-    ['completed', '24 hours after', -24, ['Mark as no-show']],
-    ['no-show', '24 hours after', -24, ['Mark as completed']],
+    ['completed', 'half an hour after', -0.5, ['Mark as no-show', 'Put back to confirmed']],
+    ['completed', '24 hours after', -24, ['Mark as no-show', 'Put back to confirmed']],
+    ['no-show', '24 hours after', -24, ['Mark as completed', 'Put back to confirmed']],
     ['cancelled', '24 hours before', 24, []],
   ])(
     'BookingActions offers an operator the allowed actions for a %s booking %s its start',
@@ -170,10 +170,11 @@ describe('BookingActions', () => {
     expect(await screen.findByText('The appointment is canceled. The customer gets an email.')).toBeTruthy();
   });
 
-  it('BookingActions rejects a request for the salon, and says from the start that the customer gets the reason', async () => {
+  it('BookingActions rejects a request for the salon once that is chosen, and says that the customer gets the reason', async () => {
     const record = createBooking('pending', 24);
     const runAction = renderActions(record, 'operator');
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await userEvent.click(await screen.findByLabelText('The salon can’t accept it'));
     expect(
       await screen.findByText(
         'Sent to the customer in the email, which says that the request could not be accepted. An email goes to ada@example.test.',
@@ -193,6 +194,7 @@ describe('BookingActions', () => {
     const getOne = async () => ({ data: { id: 'mia', language: 'de' } });
     renderActions(createBooking('pending', 24), 'operator', undefined, undefined, { getOne });
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await userEvent.click(await screen.findByLabelText('The salon can’t accept it'));
     await screen.findByText(/could not be accepted\. An email goes to ada@example\.test, in German\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep the request' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
@@ -206,6 +208,7 @@ describe('BookingActions', () => {
       readAvailability: async () => [],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await userEvent.click(await screen.findByLabelText('The salon can’t accept it'));
     await screen.findByRole('group', { name: 'Ready reasons in German, to choose and change:' });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)');
     await userEvent.click(screen.getByRole('button', { name: 'Salon closed' }));
@@ -225,6 +228,7 @@ describe('BookingActions', () => {
     const readAvailability = vi.fn(async () => [{ time: booking.appointmentTime, available: true }]);
     renderActions(booking, 'operator', undefined, undefined, { readAvailability });
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await userEvent.click(await screen.findByLabelText('The salon can’t accept it'));
     await screen.findByRole('button', { name: 'Salon closed' });
     await waitFor(() => expect(readAvailability).toHaveBeenCalled());
     expect(screen.queryByRole('button', { name: 'Fully booked' })).toBeNull();
@@ -244,6 +248,7 @@ describe('BookingActions', () => {
     const record = createBooking('pending', 24);
     const runAction = renderActions(record, 'operator');
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await userEvent.click(await screen.findByLabelText('The salon can’t accept it'));
     await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Nobody{Enter}is in');
     expect(runAction).not.toHaveBeenCalled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -310,6 +315,53 @@ describe('BookingActions', () => {
     await waitFor(() =>
       expect(runAction).toHaveBeenCalledWith('bookings', record.id, action, undefined, record),
     );
+  });
+
+  it.each([
+    ['confirmed', 'Mark as no-show', 'The customer did not come', 'no-show', 'withdraw-outcome'],
+    ['confirmed', 'Mark as completed', 'It took place', 'complete', 'withdraw-outcome'],
+    ['completed', 'Mark as no-show', 'The customer did not come', 'no-show', 'complete'],
+    ['no-show', 'Put back to confirmed', 'Put it back', 'withdraw-outcome', 'no-show'],
+  ] as const)(
+    'Undo gives a %s appointment its state again after “%s”',
+    async (status, button, submit, action, back) => {
+      const record = createBooking(status, -2);
+      const changed = { ...record, version: 9 };
+      const runAction = renderActions(record, 'operator', undefined, undefined, {
+        getOne: async () => ({ data: changed }),
+      });
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      await userEvent.click(await screen.findByRole('button', { name: submit }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() =>
+        expect(runAction.mock.calls).toEqual([
+          ['bookings', record.id, action, undefined, record],
+          ['bookings', record.id, back, undefined, changed],
+        ]),
+      );
+    },
+  );
+
+  it('an appointment that staff have moved is moved back from its page, to a time that is ahead', async () => {
+    const previousTime = {
+      appointmentDate: new Date(Date.now() + 48 * HOUR_MS).toISOString(),
+      appointmentTime: '2:30 PM',
+      localDate: '2026-11-23',
+    };
+    const record = { ...createBooking('confirmed', 24), previousTime };
+    const runAction = renderActions(record, 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Move back' }));
+    await screen.findByText(/^Ada Lovelace, Haircut at Kiku Salon: from .* back to .*An email goes to/);
+    await userEvent.keyboard('{Enter}');
+    const body = { appointmentDate: '2026-11-23', appointmentTime: '2:30 PM', by: 'salon', undo: true };
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'reschedule', body, record),
+    );
+    cleanup();
+    const passed = { ...previousTime, appointmentDate: new Date(Date.now() - HOUR_MS).toISOString() };
+    renderActions({ ...record, previousTime: passed }, 'operator');
+    await screen.findByRole('button', { name: 'Move' });
+    expect(screen.queryByRole('button', { name: 'Move back' })).toBeNull();
   });
 
   it('BookingActions asks who moves an appointment, marks its present time, and keeps that time on another day on which it is free', async () => {

@@ -19,14 +19,17 @@ import { CancelDialog } from './cancel-dialog';
 import { useIsOnClosedDay } from './closed-day';
 import { chooseDoneKey } from './customer-mail';
 import type { Initiator } from './initiator-choice';
+import { MoveBack } from './move-back';
 import { createMoveUndo } from './move-undo';
 import { OUTCOMES, OutcomeDialog } from './outcome-dialog';
+import { findOutcomeUndo } from './outcome-undo';
 import { RescheduleDialog } from './reschedule-dialog';
 
 const EMPHASIS: Readonly<Record<BookingAction, ActionEmphasis>> = {
   confirm: 'primary',
   complete: 'primary',
   'no-show': 'secondary',
+  'withdraw-outcome': 'secondary',
   reschedule: 'secondary',
   cancel: 'danger',
 };
@@ -72,10 +75,12 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
           onClick={() => start(action)}
         />
       ))}
+      <MoveBack booking={booking} recordAction={recordAction} now={now} />
       <LaterNotes booking={booking} actions={laterActions} notesId={notesId} />
       <ConfirmDialog
         open={openDialog === 'confirm'}
         isPending={recordAction.isPending}
+        focusesSubmit
         title={t('title')}
         lead={t('lead', { salon: booking.salonName, day: formatDay(booking.localDate) })}
         submitLabel={t('submit')}
@@ -95,7 +100,12 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
           open={openDialog === outcome}
           isPending={recordAction.isPending}
           onClose={closeDialog}
-          onSubmit={() => recordAction.mutate({ action: outcome }, closeWhenDoneOrRefused(closeDialog))}
+          onSubmit={() =>
+            recordAction.mutate(
+              { action: outcome, undo: { action: findOutcomeUndo(booking) } },
+              closeWhenDoneOrRefused(closeDialog),
+            )
+          }
         />
       ))}
       <CancelDialog

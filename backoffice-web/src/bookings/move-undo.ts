@@ -12,14 +12,18 @@ export function createMoveUndo(
   now: number,
 ): { readonly undo?: Undo } {
   if (Date.parse(appointmentDate) <= now) return {};
-  const ending = customerEmail === null ? 'WithoutMail' : '';
+  const undo = createMoveBack({ appointmentDate, localDate, appointmentTime }, { customerEmail });
+  return { undo: { ...undo, noteKey: `undoMove${chooseEnding({ customerEmail })}` } };
+}
+
+const chooseEnding = ({ customerEmail }: Pick<AdminBooking, 'customerEmail'>) =>
+  customerEmail === null ? 'WithoutMail' : '';
+
+/** What moves an appointment back to a time that it had before. */
+export function createMoveBack(
+  { localDate, appointmentTime }: NonNullable<AdminBooking['previousTime']>,
+  booking: Pick<AdminBooking, 'customerEmail'>,
+) {
   const body: AdminRescheduleBody = { appointmentDate: localDate, appointmentTime, by: 'salon', undo: true };
-  return {
-    undo: {
-      action: 'reschedule',
-      body,
-      successKey: `moveBack${ending}`,
-      noteKey: `undoMove${ending}`,
-    },
-  };
+  return { action: 'reschedule', body, successKey: `moveBack${chooseEnding(booking)}` } satisfies Undo;
 }

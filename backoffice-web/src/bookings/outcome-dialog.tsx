@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../components/confirm-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { describeBooking } from './describe-appointment';
 
-/** How an appointment turns out: it takes place, or the customer does not come. */
-export const OUTCOMES = ['complete', 'no-show'] as const;
+/** How an appointment turns out: it takes place, or the customer does not come. The third takes such a mark back. */
+export const OUTCOMES = ['complete', 'no-show', 'withdraw-outcome'] as const;
 
 interface OutcomeDialogProps {
   readonly booking: AdminBooking;

@@ -7,10 +7,10 @@ import { i18nProvider } from '../i18n/i18n';
 import { BulkProgressProvider, useFollowBulkAction } from './bulk-progress';
 
 const done = (id: string) => ({ id, outcome: 'done', code: null, detail: null, name: null });
-const createResults = (id: string, action: string, ids: readonly string[]) =>
+const createResults = (id: string, action: string, ids: readonly string[], resource = 'contact-messages') =>
   ({
     id,
-    resource: 'contact-messages',
+    resource,
     action,
     status: 'finished',
     stoppedBecause: null,
@@ -35,9 +35,10 @@ const NO_SUM = { amount: '0.00', leftOut: { status: 0, secondPerson: 0, time: 0 
  * Shows that messages were closed, of which one had been answered.
  *
  * @param listedAtOnce how many results one answer of the server lists
+ * @param resource of which records, if not of messages
  * @returns what started further bulk actions
  */
-async function closeMessages(action = 'close', listedAtOnce = 2) {
+async function closeMessages(action = 'close', listedAtOnce = 2, resource = 'contact-messages') {
   const readSelection = async (_resource: string, query: { action: string; filter: { id?: string[] } }) => {
     const ids = query.filter.id ?? [];
     const found = query.action === 'mark-replied' ? ids.filter((id) => id === 'answered') : ids;
@@ -45,7 +46,7 @@ async function closeMessages(action = 'close', listedAtOnce = 2) {
   };
   const readBulkAction = async (id: string, { offset = 0 } = {}) => {
     if (id !== 'close') return createResults(id, id, [id === 'mark-replied' ? 'answered' : 'waiting']);
-    const closed = createResults('close', action, ['answered', 'waiting']);
+    const closed = createResults('close', action, ['answered', 'waiting'], resource);
     return { ...closed, results: closed.results.slice(offset, offset + listedAtOnce) };
   };
   const startBulkAction = vi.fn(async (_resource: string, started: string) => started);
@@ -104,6 +105,22 @@ it('marking several messages as spam is taken back together', async () => {
     ]),
   );
 });
+
+it.each([
+  ['complete', '2 appointments are marked as completed.'],
+  ['no-show', '2 appointments are marked as no-shows.'],
+])(
+  'appointments that were marked together are put back to confirmed together, after “%s”',
+  async (action, done) => {
+    const startBulkAction = await closeMessages(action, 2, 'bookings');
+    await screen.findByText(done);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const records = ['answered', 'waiting'].map((id) => ({ id, version: 4 }));
+    await waitFor(() =>
+      expect(startBulkAction.mock.calls).toEqual([['bookings', 'withdraw-outcome', { records }]]),
+    );
+  },
+);
 
 it('a bulk action that stays offers no undo', async () => {
   await closeMessages('assign');

@@ -13,6 +13,8 @@ const UNDO_ACTIONS: Readonly<Record<string, readonly string[] | undefined>> = {
   'contact-messages/close': ['mark-replied', 'reopen'],
   'contact-messages/spam': ['not-spam'],
   'affiliate-transactions/approve': ['withdraw-approval'],
+  'bookings/complete': ['withdraw-outcome'],
+  'bookings/no-show': ['withdraw-outcome'],
 };
 
 /** Reads the results that the first answer does not list. */

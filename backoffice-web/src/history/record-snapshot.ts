@@ -20,6 +20,7 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   AppointmentCancelled: 'cancelled',
   AppointmentCompleted: 'completed',
   AppointmentMissed: 'no-show',
+  AppointmentOutcomeWithdrawn: 'confirmed',
   ContactMessageReceived: 'new',
   ContactMessageReplied: 'replied',
   ContactMessageMarkedAsSpam: 'spam',

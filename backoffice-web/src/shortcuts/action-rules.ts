@@ -42,7 +42,7 @@ interface ActionRules {
 
 const RULES: Readonly<Record<string, ActionRules>> = {
   bookings: {
-    actions: ['confirm', 'complete', 'no-show', 'reschedule', 'cancel'],
+    actions: ['confirm', 'complete', 'no-show', 'withdraw-outcome', 'reschedule', 'cancel'],
     find: (booking: AdminBooking, { now }) => findBookingActions(booking, now),
     explain: (action, booking: AdminBooking, { now }) => findTimeRefusal(action, booking, now),
   },

@@ -28,6 +28,7 @@ export const createSampleBooking = (more: Partial<AdminBooking> = {}): AdminBook
   customerName: 'Ada Lovelace',
   isGuest: false,
   customerPhone: null,
+  previousTime: null,
   customerEmail: 'ada@example.test',
   paypalOrderId: null,
   updatedAt: '2026-11-01T10:00:00.000Z',

@@ -15,6 +15,7 @@ import {
   adminCreateBooking,
   adminNoShowBooking,
   adminRescheduleBooking,
+  adminWithdrawBookingOutcome,
 } from '@mirabelle/backoffice-contracts';
 import { cancelBooking, createBooking, rescheduleBooking } from '@mirabelle/contracts';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
@@ -76,6 +77,10 @@ export function addBookingRoutes(context: Context): void {
   );
   service.route(adminNoShowBooking, (request) =>
     execute(request, { type: 'MarkNoShow', bookingId: request.params.id, now: now() }, 'staff'),
+  );
+
+  service.route(adminWithdrawBookingOutcome, (request) =>
+    execute(request, { type: 'WithdrawOutcome', bookingId: request.params.id }, 'staff'),
   );
 
   /** Executes a command on the booking's home calendar. @returns id and new status of the booking */

@@ -20,6 +20,7 @@ import {
   adminReverseTransactions,
   adminStopBulkAction,
   adminUnmarkMessagesAsSpam,
+  adminWithdrawBookingOutcomes,
   adminWithdrawTransactionApprovals,
 } from '@mirabelle/backoffice-contracts';
 import type { Endpoint, StaffRole } from '@mirabelle/contracts';
@@ -38,6 +39,7 @@ const BULK_ENDPOINTS = [
   adminConfirmBookings,
   adminCompleteBookings,
   adminNoShowBookings,
+  adminWithdrawBookingOutcomes,
   adminCancelBookings,
   adminRescheduleBookings,
   adminAssignMessages,

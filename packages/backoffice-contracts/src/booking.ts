@@ -33,6 +33,10 @@ export const AdminBooking = Booking.extend({
   customerPhone: z.string().nullable(),
   /** The order of a prepaid booking. */
   paypalOrderId: z.string().nullable(),
+  /** The time before staff moved it last, to which it can be moved back; null if they did not, or have moved it back. */
+  previousTime: z
+    .object({ appointmentDate: isoInstant, appointmentTime: z.string(), localDate: z.string() })
+    .nullable(),
   updatedAt: isoInstant,
   version,
 });
@@ -150,6 +154,11 @@ export const adminCompleteBooking = bookingAction(
 export const adminNoShowBooking = bookingAction(
   'no-show',
   'Records that the customer did not come, once the time of the appointment is over',
+  noBody,
+);
+export const adminWithdrawBookingOutcome = bookingAction(
+  'withdraw-outcome',
+  'Puts an appointment back to confirmed that was marked as completed or as a no-show by mistake',
   noBody,
 );
 /** Another time for an appointment, and who moves it. */

@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 2_000_000;
 
 export const TransactionBulkAction = z.enum(['approve', 'withdraw-approval', 'pay', 'reject', 'reverse']);
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
-export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
+export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'withdraw-outcome', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
 /** Its records come from a plan and not from a selection, because each has a time of its own. */
 export const BookingMoveBulkAction = z.enum(['reschedule']);
@@ -137,6 +137,13 @@ export const adminNoShowBookings = defineEndpoint({
   ...bookingBulk,
   path: '/api/admin/bookings/no-show',
   summary: 'Records that many customers did not come',
+  body: z.strictObject(bookingFields),
+});
+
+export const adminWithdrawBookingOutcomes = defineEndpoint({
+  ...bookingBulk,
+  path: '/api/admin/bookings/withdraw-outcome',
+  summary: 'Puts many appointments back to confirmed that were marked as completed or as no-shows by mistake',
   body: z.strictObject(bookingFields),
 });
 

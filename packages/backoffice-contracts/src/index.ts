@@ -34,6 +34,7 @@ export {
   adminNoShowBooking,
   adminReadBooking,
   adminRescheduleBooking,
+  adminWithdrawBookingOutcome,
   BookingGuest,
 } from './booking.js';
 export { adminPlanBookingMoves, MAX_PLANNED_MOVES, type MovePlan } from './booking-moves.js';
@@ -58,6 +59,7 @@ export {
   adminRetryParkedEvents,
   adminReverseTransactions,
   adminUnmarkMessagesAsSpam,
+  adminWithdrawBookingOutcomes,
   adminWithdrawTransactionApprovals,
   BookingBulkAction,
   BulkResource,

@@ -74,6 +74,7 @@ import { createContactNoteTable } from './steps/072-contact-notes.js';
 import { addRefundedPieces } from './steps/073-refunded-pieces.js';
 import { addPayoutsToCommissionSearch } from './steps/074-payout-search.js';
 import { addPutAsideMessages } from './steps/075-put-aside-messages.js';
+import { addPreviousTimes } from './steps/076-previous-times.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -158,6 +159,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '073_refunded_pieces': addRefundedPieces,
   '074_payout_search': addPayoutsToCommissionSearch,
   '075_put_aside_messages': addPutAsideMessages,
+  '076_previous_times': addPreviousTimes,
 };
 
 /**

@@ -7,6 +7,7 @@ export {
   type AppointmentCompleted,
   type AppointmentConfirmed,
   type AppointmentMissed,
+  type AppointmentOutcomeWithdrawn,
   type AppointmentRequested,
   type AppointmentRescheduled,
   type CalendarEvent,

@@ -1,9 +1,14 @@
 import type { PaymentRefunded, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { APPOINTMENT_STATUS_AFTER, type CalendarEvent } from '@mirabelle/salon-domain';
+import {
+  APPOINTMENT_STATUS_AFTER,
+  type AppointmentRescheduled,
+  type CalendarEvent,
+} from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import {
   createVersionColumns,
+  findStaffId,
   increment,
   patch,
   patchWhere,
@@ -41,6 +46,7 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         cancellation_reason: null,
         was_confirmed: false,
         move_id: null,
+        ...NO_PREVIOUS_TIME,
         payment_status: data.payment ? 'paid' : 'unpaid',
         paypal_order_id: data.payment?.orderId ?? null,
         created_at: metadata.occurredAt,
@@ -67,12 +73,14 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         duration: data.durationMinutes,
         move_id: data.moveId ?? null,
         ...(data.answerBy && { answer_by: data.answerBy }),
+        ...findPreviousTime({ data, metadata }),
         ...createVersionColumns({ revision, metadata }),
       },
     ),
   ],
   AppointmentCompleted: (event) => [setStatus(event)],
   AppointmentMissed: (event) => [setStatus(event)],
+  AppointmentOutcomeWithdrawn: (event) => [setStatus(event)],
   AppointmentCancelled: (event) => [
     setStatus(event),
     patch(
@@ -90,6 +98,25 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
     patchWhere('bookings', { user_id: userId }, { notes: null, cancellation_reason: null }),
   ],
 });
+
+const NO_PREVIOUS_TIME = {
+  previous_local_date: null,
+  previous_start_minute: null,
+  previous_starts_at: null,
+};
+
+/** To which time staff can move an appointment back. Customers who moved it themselves are not moved back. */
+function findPreviousTime({
+  data: { isUndo, previous },
+  metadata,
+}: Pick<RecordedEvent<'AppointmentRescheduled', AppointmentRescheduled['data']>, 'data' | 'metadata'>) {
+  if (isUndo || findStaffId({ metadata }) === null) return NO_PREVIOUS_TIME;
+  return {
+    previous_local_date: previous.date,
+    previous_start_minute: previous.startMinute,
+    previous_starts_at: previous.startsAt,
+  };
+}
 
 function setStatus(event: StatusEvent): RowChange {
   const status = APPOINTMENT_STATUS_AFTER[event.type];

@@ -18,7 +18,8 @@ import { outsideNewHours } from './outside-hours.js';
 
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
   u.is_guest as customer_is_guest, u.phone as customer_phone,
-  b.paypal_order_id, b.updated_at, b.version`;
+  b.paypal_order_id, b.previous_local_date::text as previous_local_date, b.previous_start_minute,
+  b.previous_starts_at, b.updated_at, b.version`;
 const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
 /** For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. */
 const fromUsers = {

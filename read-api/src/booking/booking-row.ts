@@ -41,6 +41,9 @@ export interface AdminBookingRow extends BookingRow {
   readonly customer_email: string | null;
   readonly customer_is_guest: boolean | null;
   readonly customer_phone: string | null;
+  readonly previous_local_date: string | null;
+  readonly previous_start_minute: number | null;
+  readonly previous_starts_at: Date | null;
   readonly updated_at: Date;
   readonly version: number | null;
 }
@@ -102,7 +105,21 @@ export function toAdminBooking(row: AdminBookingRow): AdminBooking {
     customerEmail: row.customer_email,
     isGuest: row.customer_is_guest ?? false,
     customerPhone: row.customer_phone,
+    previousTime: toPreviousTime(row),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
+  };
+}
+
+function toPreviousTime({
+  previous_local_date: localDate,
+  previous_start_minute: startMinute,
+  previous_starts_at: startsAt,
+}: AdminBookingRow): AdminBooking['previousTime'] {
+  if (localDate === null || startMinute === null || startsAt === null) return null;
+  return {
+    appointmentDate: startsAt.toISOString(),
+    appointmentTime: formatClockTime(startMinute),
+    localDate,
   };
 }

@@ -35,6 +35,7 @@ const BOOKING_RULES = {
   confirm: APPOINTMENT_STATUS_CHANGES.ConfirmAppointment,
   complete: APPOINTMENT_STATUS_CHANGES.CompleteAppointment,
   'no-show': APPOINTMENT_STATUS_CHANGES.MarkNoShow,
+  'withdraw-outcome': APPOINTMENT_STATUS_CHANGES.WithdrawOutcome,
   cancel: APPOINTMENT_STATUS_CHANGES.CancelAppointment,
 } as const satisfies Record<BookingBulkAction, unknown>;
 

@@ -162,6 +162,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminUnmarkContactMessageAsSpam: ['message_merged', 'message_unknown'],
   adminUnmergeContactMessage: ['message_unknown'],
   adminUpdateSalon: ['salon_unknown'],
+  adminWithdrawBookingOutcome: ['booking_not_open', 'booking_unknown'],
   adminWithdrawPriceChange: ['price_change_in_force', 'price_change_unknown'],
   adminWithdrawSalonHours: ['salon_unknown', 'time_in_past'],
   adminWithdrawTransactionApproval: ['person_erased', 'transaction_not_open', 'transaction_unknown'],

@@ -6,9 +6,14 @@ import {
   adminCreateBooking,
   adminNoShowBooking,
   adminRescheduleBooking,
+  adminWithdrawBookingOutcome,
 } from '@mirabelle/backoffice-contracts';
 import type { Page } from 'playwright-core';
-import { createCustomerBooking, createPastBooking } from '../../service/calls/booking.js';
+import {
+  createCompletedBooking,
+  createCustomerBooking,
+  createPastBooking,
+} from '../../service/calls/booking.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { createListPath } from '../list-path.js';
@@ -81,6 +86,19 @@ export const bookingActions: readonly StaffAction[] = [
     ...byDialog('Mark as no-show', 'The customer did not come'),
     done: 'The appointment is marked as a no-show.',
     leadsTo: { event: 'AppointmentMissed' },
+  },
+  {
+    name: 'an outcome of a booking that is taken back',
+    sends: adminWithdrawBookingOutcome,
+    role,
+    async open(world) {
+      const { id } = await createCompletedBooking(world);
+      await world.waitUntilProjected();
+      return `bookings/${id}/show`;
+    },
+    ...byDialog('Put back to confirmed', 'Put it back'),
+    done: 'The appointment is confirmed again. No email was sent.',
+    leadsTo: { event: 'AppointmentOutcomeWithdrawn' },
   },
   {
     name: 'another time of a booking',

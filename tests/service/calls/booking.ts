@@ -85,6 +85,8 @@ const createOtherTime = (world: World) => {
 
 const forPastBooking = async (world: World) => ({ params: await createPastBooking(world) });
 
+const forCompletedBooking = async (world: World) => ({ params: await createCompletedBooking(world) });
+
 const forNewBooking =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await createCustomerBooking(world) });
@@ -113,6 +115,10 @@ export const bookingExamples: Examples = {
   },
   adminCompleteBooking: { endpoint: backoffice.adminCompleteBooking, createParts: forPastBooking },
   adminNoShowBooking: { endpoint: backoffice.adminNoShowBooking, createParts: forPastBooking },
+  adminWithdrawBookingOutcome: {
+    endpoint: backoffice.adminWithdrawBookingOutcome,
+    createParts: forCompletedBooking,
+  },
   adminSelectBookings: createCallExample(backoffice.adminSelectBookings, { query: { action: 'confirm' } }),
   adminConfirmBookings: {
     endpoint: backoffice.adminConfirmBookings,
@@ -137,6 +143,10 @@ export const bookingExamples: Examples = {
   adminNoShowBookings: {
     endpoint: backoffice.adminNoShowBookings,
     createParts: forBulkAction(createPastBooking),
+  },
+  adminWithdrawBookingOutcomes: {
+    endpoint: backoffice.adminWithdrawBookingOutcomes,
+    createParts: forBulkAction(createCompletedBooking),
   },
   rescheduleBooking: {
     endpoint: contracts.rescheduleBooking,

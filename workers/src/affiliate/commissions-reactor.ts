@@ -14,6 +14,7 @@ import type {
   AppointmentCancelled,
   AppointmentCompleted,
   AppointmentMissed,
+  AppointmentOutcomeWithdrawn,
   AppointmentRequested,
 } from '@mirabelle/salon-domain';
 import type { WorkersContext } from '../context.js';
@@ -35,6 +36,7 @@ type CommissionSource =
   | AppointmentCompleted
   | AppointmentCancelled
   | AppointmentMissed
+  | AppointmentOutcomeWithdrawn
   | CommissionReversed
   | CommissionPartlyReversed;
 
@@ -69,6 +71,7 @@ export function createCommissionsReactor(context: Pick<WorkersContext, 'store' |
     AppointmentCompleted: reconcile,
     AppointmentCancelled: reconcile,
     AppointmentMissed: reconcile,
+    AppointmentOutcomeWithdrawn: reconcile,
     CommissionReversed: recordReversal,
     CommissionPartlyReversed: recordReversal,
   });

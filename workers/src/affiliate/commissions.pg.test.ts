@@ -136,7 +136,7 @@ describe('the commissions reactor', () => {
     expect(await readEntries()).toMatchObject([{ referenceId: completed.bookingId, commissionCents: 1_200 }]);
   });
 
-  it('the commissions reactor records and reverses the commission each time staff mark an appointment as completed and as missed', async () => {
+  it('the commissions reactor records and reverses the commission each time staff mark an appointment as completed and as missed, or put it back to confirmed', async () => {
     startReactor();
     const { request, record } = createBooking({ paid: false });
     await request();
@@ -147,12 +147,14 @@ describe('the commissions reactor', () => {
       ['AppointmentCompleted', 1_200],
       ['AppointmentMissed', 0],
       ['AppointmentCompleted', 1_200],
+      ['AppointmentOutcomeWithdrawn', 0],
+      ['AppointmentCompleted', 1_200],
     ] as const) {
       await record(type);
       await waitUntilHandled();
       expect(sumCommissions(await readEntries())).toBe(due);
     }
-    expect(await readEntries()).toHaveLength(5);
+    expect(await readEntries()).toHaveLength(7);
   });
 
   it('the commissions reactor keeps the commission of a paid booking that the customer misses', async () => {

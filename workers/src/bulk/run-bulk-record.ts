@@ -197,6 +197,8 @@ function toBookingCommand(
       return { type: 'CompleteAppointment', bookingId, now };
     case 'no-show':
       return { type: 'MarkNoShow', bookingId, now };
+    case 'withdraw-outcome':
+      return { type: 'WithdrawOutcome', bookingId };
     case 'cancel':
       return { type: 'CancelAppointment', bookingId, by: 'salon', now, ...(reason && { reason }) };
     default:

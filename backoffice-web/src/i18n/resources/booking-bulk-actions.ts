@@ -25,6 +25,11 @@ export const bookingBulkActions = {
     lead: 'Do this if the customer did not come. No commission is earned, and no email is sent. |||| Do this for customers who did not come. No commissions are earned, and no emails are sent.',
     submit: 'The customer did not come |||| They did not come',
   },
+  'withdraw-outcome': {
+    done: 'One appointment is confirmed again. |||| %{count} appointments are confirmed again.',
+    mails: 'No email is sent. |||| No emails are sent.',
+    button: 'Put back to confirmed',
+  },
   cancel: {
     done: 'One appointment is canceled or rejected. |||| %{count} appointments are canceled or rejected.',
     mails:

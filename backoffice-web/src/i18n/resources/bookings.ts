@@ -100,6 +100,7 @@ export const bookings = {
     cancelOrReject: 'Cancel or reject',
     complete: 'Mark as completed',
     'no-show': 'Mark as no-show',
+    'withdraw-outcome': 'Put back to confirmed',
   },
   done: {
     create: 'The appointment is booked and waits for confirmation. The customer gets an email.',
@@ -123,12 +124,20 @@ export const bookings = {
     moveBackWithoutMail: 'The appointment is moved back. There is no address, so nobody gets an email.',
     complete: 'The appointment is marked as completed.',
     'no-show': 'The appointment is marked as a no-show.',
+    'withdraw-outcome': 'The appointment is confirmed again. No email was sent.',
   },
   undoMove: 'Undo moves it back, and the customer gets another email that says so.',
   undoMoveWithoutMail: 'Undo moves it back.',
   rejectDialog,
   cancelDialog,
   readyReasons,
+  moveBackDialog: {
+    button: 'Move back',
+    hint: 'Back to %{before}',
+    title: 'Move this appointment back?',
+    lead: '%{customer}, %{service} at %{salon}: from %{when} back to %{before}. %{mail}',
+    submit: 'Move it back',
+  },
   outcomeDialogs: {
     complete: {
       title: 'Mark this appointment as completed?',
@@ -140,6 +149,11 @@ export const bookings = {
       lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if the customer did not come. No commission is earned, and no email is sent.',
       submit: 'The customer did not come',
     },
+    'withdraw-outcome': {
+      title: 'Put this appointment back to confirmed?',
+      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if it was marked by mistake. A commission that the mark earned is taken back, a review of it stays, and no email is sent.',
+      submit: 'Put it back',
+    },
   },
   freeTimes: {
     present: '%{time} (now)',
@@ -150,7 +164,12 @@ export const bookings = {
     loading: 'Looking for free times…',
     none: 'No free times on this day. Please choose another.',
   },
-  nextDays: { name: 'Days of the coming week', today: 'Today', tomorrow: 'Tomorrow' },
+  nextDays: {
+    name: 'Days of the coming week',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    closed: '%{day}: closed',
+  },
   closedDay: {
     closed: 'The salon is closed on %{day}.',
     closedFor: 'The salon is closed on %{day} and the 59 days after it.',
@@ -169,13 +188,14 @@ export const bookings = {
     formerGuest: 'Guest',
     guest: {
       name: 'Name of the guest',
-      email: 'Email of the guest',
+      email: 'Email of the guest (or a phone number)',
       emailHelp: 'We email the confirmation, changes and a reminder there.',
-      phone: 'Phone number of the guest',
-      phoneHelp: 'An email address or a phone number is enough.',
+      phone: 'Phone number of the guest (or an email)',
+      phoneHelp: 'With the country code if it is not in the salon’s country, such as +49 30 1234567.',
       language: 'Language of the emails',
     },
     customer: 'Customer',
+    guestContact: 'Email or phone number',
     customerHelp: 'Search by name or email.',
     searching: 'Searching…',
     noMatch: 'No account found',

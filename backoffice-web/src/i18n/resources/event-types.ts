@@ -46,6 +46,7 @@ export const eventTypes = {
   AppointmentCancelled: 'Appointment canceled',
   AppointmentCompleted: 'Appointment completed',
   AppointmentMissed: 'Customer did not show up',
+  AppointmentOutcomeWithdrawn: 'Appointment put back to confirmed',
   AppointmentForgone: 'Booking abandoned',
   ChairHeld: 'Chair kept on another day',
   ChairReleased: 'Chair on another day free again',

@@ -36,6 +36,10 @@ export interface BookingTables {
        * that the row of `calendar_holds` with this id holds on the new day.
        */
       readonly move_id: string | null;
+      /** The day (YYYY-MM-DD), minute and start before staff moved it; null once they have moved it back, or if they did not move it last. */
+      readonly previous_local_date: string | null;
+      readonly previous_start_minute: number | null;
+      readonly previous_starts_at: Instant | null;
       readonly payment_status: string;
       readonly paypal_order_id: string | null;
     };

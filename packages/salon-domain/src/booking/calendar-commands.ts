@@ -121,6 +121,7 @@ export type CalendarCommand =
   | LapseAppointment
   | { readonly type: 'CompleteAppointment'; readonly bookingId: string; readonly now: string }
   | { readonly type: 'MarkNoShow'; readonly bookingId: string; readonly now: string }
+  | { readonly type: 'WithdrawOutcome'; readonly bookingId: string }
   | RescheduleAppointment
   | AbandonReschedule
   | HoldChair

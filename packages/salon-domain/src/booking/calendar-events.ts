@@ -93,6 +93,9 @@ export type AppointmentCompleted = DomainEvent<'AppointmentCompleted', Appointme
 /** The customer did not come. */
 export type AppointmentMissed = DomainEvent<'AppointmentMissed', AppointmentReference>;
 
+/** Staff had marked the appointment as completed or as missed by mistake. It is confirmed as before, and nobody is emailed. */
+export type AppointmentOutcomeWithdrawn = DomainEvent<'AppointmentOutcomeWithdrawn', AppointmentReference>;
+
 /** A booking was not made in time and can no longer be made. */
 type AppointmentForgone = DomainEvent<'AppointmentForgone', AppointmentReference>;
 
@@ -128,6 +131,7 @@ export type CalendarEvent =
   | AppointmentCancelled
   | AppointmentCompleted
   | AppointmentMissed
+  | AppointmentOutcomeWithdrawn
   | AppointmentForgone
   | ChairHeld
   | ChairReleased
@@ -150,6 +154,7 @@ export const calendarEvents = defineEvents<CalendarEvent>({
   AppointmentCancelled: { personal: ['reason'], sealedFor: 'userId' },
   AppointmentCompleted: {},
   AppointmentMissed: {},
+  AppointmentOutcomeWithdrawn: {},
   AppointmentForgone: {},
   ChairHeld: {},
   ChairReleased: {},

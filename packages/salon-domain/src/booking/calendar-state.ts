@@ -56,6 +56,7 @@ export const APPOINTMENT_STATUS_AFTER = {
   AppointmentCancelled: 'cancelled',
   AppointmentCompleted: 'completed',
   AppointmentMissed: 'no-show',
+  AppointmentOutcomeWithdrawn: 'confirmed',
 } as const satisfies Record<string, AppointmentStatus>;
 
 export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent): Calendar {

@@ -299,6 +299,44 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
+  it('staff put an appointment back to confirmed that they marked as completed or as a no-show by mistake, and then it can be canceled', () => {
+    const now = '2026-03-03T12:00:00.000Z';
+    const [confirm, withdraw] = [
+      { type: 'ConfirmAppointment', bookingId: 'b1' },
+      { type: 'WithdrawOutcome', bookingId: 'b1' },
+    ] as const;
+    const [complete, noShow] = [
+      { type: 'CompleteAppointment', bookingId: 'b1', now },
+      { type: 'MarkNoShow', bookingId: 'b1', now },
+    ] as const;
+    const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'salon', now };
+    const { outcomes, state } = run([
+      request('b1'),
+      withdraw,
+      confirm,
+      complete,
+      withdraw,
+      withdraw,
+      noShow,
+      withdraw,
+    ]);
+    expect(outcomes).toEqual([
+      'AppointmentRequested',
+      'booking_not_open',
+      'AppointmentConfirmed',
+      'AppointmentCompleted',
+      'AppointmentOutcomeWithdrawn',
+      'nothing',
+      'AppointmentMissed',
+      'AppointmentOutcomeWithdrawn',
+    ]);
+    expect(state.entries.get('b1')?.status).toBe('confirmed');
+    expect(run([request('b1'), confirm, noShow, withdraw, cancel]).outcomes.at(-1)).toBe(
+      'AppointmentCancelled',
+    );
+    expect(run([request('b1'), cancel, withdraw]).outcomes.at(-1)).toBe('booking_not_open');
+  });
+
   it.each([
     [
       'a pending appointment is completed',

@@ -6,7 +6,14 @@ import type { AppointmentStatus, CalendarEntry } from './calendar-state.js';
 /** A command that changes the status of an appointment. */
 export type StatusCommand = Extract<
   CalendarCommand,
-  { type: 'ConfirmAppointment' | 'CancelAppointment' | 'CompleteAppointment' | 'MarkNoShow' }
+  {
+    type:
+      | 'ConfirmAppointment'
+      | 'CancelAppointment'
+      | 'CompleteAppointment'
+      | 'MarkNoShow'
+      | 'WithdrawOutcome';
+  }
 >;
 
 interface StatusChange {
@@ -22,6 +29,7 @@ export const APPOINTMENT_STATUS_CHANGES: Readonly<Record<StatusCommand['type'], 
   CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], participle: 'canceled' },
   CompleteAppointment: { to: 'completed', from: ['confirmed', 'no-show'], participle: 'completed' },
   MarkNoShow: { to: 'no-show', from: ['confirmed', 'completed'], participle: 'marked as a no-show' },
+  WithdrawOutcome: { to: 'confirmed', from: ['completed', 'no-show'], participle: 'put back to confirmed' },
 };
 
 /** Changes the status if the current status and the time allow it. */
@@ -32,6 +40,7 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   if (!from.includes(status)) return refuseStatus(status, participle);
   const data = { bookingId: command.bookingId, userId, salonId };
   if (command.type === 'ConfirmAppointment') return accept({ type: 'AppointmentConfirmed', data });
+  if (command.type === 'WithdrawOutcome') return accept({ type: 'AppointmentOutcomeWithdrawn', data });
   if (command.type === 'CancelAppointment') {
     if (command.by === 'customer' && command.now >= startsAt)
       return refuseStartedAppointment(command.by, participle);

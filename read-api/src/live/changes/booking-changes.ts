@@ -20,4 +20,5 @@ export const bookingChanges = defineChanges<CalendarEvent>({
   AppointmentCancelled: listBookingChanges,
   AppointmentCompleted: listBookingChanges,
   AppointmentMissed: listBookingChanges,
+  AppointmentOutcomeWithdrawn: listBookingChanges,
 });
