@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomerReview } from '../service/calls/booking.js';
 import { recordCommissions } from '../service/calls/commissions.js';
+import { createMessage } from '../service/calls/contact.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createReferral } from '../service/calls/plans-and-referrals.js';
 import { createCartItem, createOrderForm, payOrder } from '../support/shopping.js';
@@ -105,4 +106,42 @@ it('the lists of commissions, payments, mails, reviews, referrals and security e
     if (overflow !== 0) overflows[resource] = overflow;
   }
   expect(overflows).toEqual({});
+});
+
+const HOUR_MS = 3_600_000;
+const agoBy = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+it('the inbox fits a screen of 1440 px beside the open menu and a scroll bar, also where a message waits again and each column is filled', async () => {
+  await createMessage(world);
+  await world.waitUntilProjected();
+  const { page } = await openStaff('support', { viewport: { width: 1425, height: 900 } });
+  await page.route(
+    ({ pathname }) => pathname === '/api/admin/contact-messages',
+    async (route) => {
+      const response = await route.fetch();
+      const messages: object[] = await response.json();
+      const json = messages.map((message) => ({
+        ...message,
+        ...{
+          email: 'charlotte.brown@example.co.uk',
+          subject: 'Remboursement de mon rendez-vous',
+          status: 'open',
+        },
+        ...{ createdAt: agoBy(400), firstRepliedAt: agoBy(390), dueAt: agoBy(143) },
+        ...{ assigneeId: '00000000-0000-4000-8000-000000000001', assigneeName: 'Kenji Morita' },
+        cameBack: 'order',
+      }));
+      await route.fulfill({ response, json });
+    },
+  );
+  await page.goto('/backoffice/contact-messages');
+  const table = page.getByRole('table').first();
+  await table
+    .getByText(/^Waiting again for \d+ days/)
+    .first()
+    .waitFor();
+  const openMenu = page.getByRole('button', { name: 'Open menu' });
+  if (await openMenu.isVisible()) await openMenu.click();
+  await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  await expect.poll(() => measureOverflow(table)).toBe(0);
 });

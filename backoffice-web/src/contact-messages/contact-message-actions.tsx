@@ -1,5 +1,5 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { Box, Button, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { CanAccess, useEvent, useGetIdentity } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assign-button';
+import { DraftNote } from './draft-note';
 import type { HandOverPress } from './hand-over-press';
 import { MergeDialog } from './merge-dialog';
 import { createUndo, type DialogAction, isDialogAction } from './message-action-kinds';
@@ -199,33 +200,20 @@ export function ContactMessageActions({
         isAnnounced={isDone && openDialog === undefined}
         sentReplies={sentReplies}
       />
-      {draft !== '' && openDialog !== 'reply' && message.email !== null ? (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {t('replyDialog.draftKept')}{' '}
-          <Button size="small" onClick={() => start('reply')}>
-            {t('replyDialog.continueDraft')}
-          </Button>
-          <Button size="small" color="error" onClick={() => discard(draft)}>
-            {t('replyDialog.discard')}
-          </Button>
-        </Typography>
-      ) : null}
-      {discarded !== '' && openDialog !== 'reply' ? (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {t('replyDialog.discarded')}{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              keepReplyDraft(userId, message.id, discarded);
-              setDiscarded('');
-              closeAfterSending();
-              start('reply');
-            }}
-          >
-            {t('replyDialog.bringBack')}
-          </Button>
-        </Typography>
-      ) : null}
+      {openDialog === 'reply' ? null : (
+        <DraftNote
+          draft={message.email === null ? '' : draft}
+          discarded={discarded}
+          onContinue={() => start('reply')}
+          onDiscard={() => discard(draft)}
+          onBringBack={() => {
+            keepReplyDraft(userId, message.id, discarded);
+            setDiscarded('');
+            closeAfterSending();
+            start('reply');
+          }}
+        />
+      )}
       {openDialog === 'merge' ? (
         <MergeDialog
           message={message}

@@ -142,11 +142,17 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
       wrapsCaption
       caption={
         since ? (
-          <time dateTime={since} title={formatViewerInstant(since)}>
+          <Box
+            component="time"
+            dateTime={since}
+            title={formatViewerInstant(since)}
+            // Unlike the times of other tables, because the list would be wider than a screen of 1440 px with its scroll bar.
+            sx={{ '&&': { whiteSpace: 'normal' } }}
+          >
             {waitsSince
               ? t('waitsAgain', { time: formatDuration(now - Date.parse(waitsSince)) })
               : t('repliedAt', { when: formatRelative(since, now) })}
-          </time>
+          </Box>
         ) : null
       }
     >
@@ -221,11 +227,11 @@ const MessageTable = () => (
     <Column
       source="status"
       render={(message) => (
-        <>
+        <Box sx={{ maxWidth: '11ch' }}>
           <MessageStatus message={message} />
           <PutAsideLine message={message} />
           <DraftMark message={message} />
-        </>
+        </Box>
       )}
     />
     <Column source="createdAt" render={(message) => <Times message={message} />} />

@@ -174,8 +174,9 @@ it('a template is inserted without its greeting, and the form says so; the menu 
   ]);
   await userEvent.click(screen.getByRole('option', { name: 'Sent (German)' }));
   expect((await findReply()).value).toBe('Dein Paket ist unterwegs.');
+  // Whoever does not read the language sees what the text says.
   await screen.findByText(
-    'Inserted: Sent (German), without its greeting, because the email greets by itself',
+    /^Inserted: Sent \(German\), without its greeting, because the email greets by itself In English: “.+”$/,
   );
   await screen.findByText('Your text is in German, but the email greets and closes in English.');
 });

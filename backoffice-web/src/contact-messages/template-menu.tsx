@@ -65,6 +65,15 @@ export function offerStarter(
   return [{ id: `starter ${title}`, title, language, text, open: [], pastAppointment: null, starter }];
 }
 
+/** What an inserted template says, for whoever does not read its language; undefined if it is in English, or has no English text. */
+function findEnglish(inserted: OfferedTemplate, templates: readonly OfferedTemplate[]): string | undefined {
+  if (inserted.language === FALLBACK_LANGUAGE) return undefined;
+  const text =
+    inserted.starter?.texts[FALLBACK_LANGUAGE] ??
+    templates.find(({ id, language }) => id === inserted.id && language === FALLBACK_LANGUAGE)?.text;
+  return text && leaveOutGreeting(text, FALLBACK_LANGUAGE);
+}
+
 /**
  * The templates for the reply to a message, which are found by typing: first those in the language of the customer and suggested texts in
  * it that are no templates yet, then those in other languages.
@@ -95,6 +104,7 @@ export function TemplateMenu(props: TemplateMenuProps) {
     { heading: t('suggestedTexts'), templates: suggested.filter(isForeign) },
   ].flatMap(({ heading, templates }) => templates.map((template) => ({ heading, template })));
   if (offered.length === 0) return <NoTemplates />;
+  const english = inserted && findEnglish(inserted.template, data);
   return (
     <Autocomplete
       options={offered}
@@ -134,12 +144,18 @@ export function TemplateMenu(props: TemplateMenuProps) {
           {...params}
           inputRef={input}
           label={t('template')}
+          slotProps={{ ...params.slotProps, formHelperText: { sx: { whiteSpace: 'pre-line' } } }}
           helperText={
             inserted
-              ? t(inserted.lacksGreeting ? 'insertedWithoutGreeting' : 'insertedTemplate', {
-                  title: inserted.template.title,
-                  language: nameLanguage(inserted.template.language),
-                })
+              ? [
+                  t(inserted.lacksGreeting ? 'insertedWithoutGreeting' : 'insertedTemplate', {
+                    title: inserted.template.title,
+                    language: nameLanguage(inserted.template.language),
+                  }),
+                  english && t('inEnglish', { text: english }),
+                ]
+                  .filter(Boolean)
+                  .join('\n')
               : t('templateKey', { key: REPLY_KEYS.template.join('+') })
           }
         />

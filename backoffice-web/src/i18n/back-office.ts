@@ -267,6 +267,7 @@ export const backOffice = {
     nextAppointment: 'Next: %{time}',
     nextRequest: 'Next, not confirmed yet: %{time}',
     noAppointment: 'No appointment ahead',
+    fromBuyerOf: 'From the buyer of order %{reference}',
     invited: 'Invited %{name}',
     similar: 'Similar name',
     more: 'Show all that match',

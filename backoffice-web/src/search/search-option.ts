@@ -61,8 +61,9 @@ const DETAIL_FORMATTERS: Readonly<
       appointment?.isRequest && i18nProvider.translate('resources.bookings.statuses.pending'),
       formatBookingReference(id),
     ),
-  'contact-messages': ({ person, email, status, text, createdAt }, query) =>
+  'contact-messages': ({ person, email, status, text, reference, createdAt }, query) =>
     joinDetails(
+      reference && translate('fromBuyerOf', { reference }),
       person,
       email,
       status && i18nProvider.translate(`resources.contact-messages.statuses.${status}`),

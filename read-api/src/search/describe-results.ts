@@ -57,9 +57,14 @@ const SELECT_BOOKINGS = `
 /** Whether a text has the searched word, which is empty if nothing is to be found in it. */
 const hasSearchedWord = (text: string) =>
   `$2::text <> '' and position(read_model.folded_letters($2) in read_model.folded_letters(${text})) > 0`;
-/** The text is one with the searched word, also a note, or else what was written last. */
+/**
+ * The text is one with the searched word, also a note, or else what was written last. The reference is the number of the searched order,
+ * by which a message of whoever paid it is found.
+ */
 const SELECT_MESSAGES = `
-  select m.id, m.subject as title, m.name as person, m.email, m.status, m.created_at,
+  select m.id,
+    (select p.id from read_model.payments p where p.id = upper($2) and p.user_id = m.user_id) as reference,
+    m.subject as title, m.name as person, m.email, m.status, m.created_at,
     coalesce(
       (select found.text from (values (1, m.latest_message), (2, m.message), (3, m.reply)) as found (place, text)
         where ${hasSearchedWord('found.text')} order by found.place limit 1),

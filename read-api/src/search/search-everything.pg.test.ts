@@ -242,6 +242,7 @@ describe('the search of all lists', () => {
     );
     const found = await search('ke0f3kxp2w7n0xveh', ['bookings', 'contact-messages']);
     expect(found.map(({ id }) => id).toSorted()).toEqual([booking, message].toSorted());
+    expect(found.find(({ id }) => id === message)).toMatchObject({ reference: 'KE0F3KXP2W7N0XVEH' });
   });
 
   it('a salon is found by its name, its city and a misspelled name', async () => {

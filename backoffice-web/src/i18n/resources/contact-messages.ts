@@ -189,6 +189,7 @@ export const contactMessages = {
     insertedTemplate: 'Inserted: %{title} (%{language})',
     insertedWithoutGreeting:
       'Inserted: %{title} (%{language}), without its greeting, because the email greets by itself',
+    inEnglish: 'In English: “%{text}”',
     templateKey: 'Key: %{key}',
     noTemplates: 'No templates are offered.',
     openTemplates: 'Open the templates',
