@@ -55,6 +55,39 @@ describe('an analysis', () => {
     expect((await world.actors.otherCustomer.client.get('/api/analysis')).body).toEqual([]);
   });
 
+  it('a deleted analysis is gone from the list with its photo, only for its owner and once, and its try-on stays used', async () => {
+    const person = await world.signUpCustomer();
+    const { body: photo } = await person.client.post<{ url: string }>('/api/photos', createPhotoForm());
+    const kept = await analyze(person, {});
+    const saved = await analyze(person, { photoUrl: photo.url });
+    const path = `/api/analysis/${saved.body.id}`;
+    expect((await person.client.get(photo.url)).status).toBe(200);
+    expect(await world.actors.otherCustomer.client.delete(path)).toMatchObject({
+      status: 404,
+      body: { code: 'analysis_unknown' },
+    });
+    expect((await person.client.delete(path)).status).toBe(204);
+    expect((await person.client.get<Analysis[]>('/api/analysis')).body).toEqual([kept.body]);
+    expect((await person.client.get(photo.url)).status).toBe(404);
+    expect((await person.client.delete(path)).status).toBe(204);
+    expect(await readUsage(person)).toMatchObject({ photosUsed: 2 });
+  });
+
+  it('the colors that are kept with an analysis are rated by the measured skin, and none names an undertone that was not found', async () => {
+    const person = await world.signUpCustomer();
+    const { body } = await analyze(person, {
+      skinTone: 'very_light',
+      eyeColor: undefined,
+      facialFeatures: { skinHex: '#f0d5c4' },
+    });
+    const foundations = body.makeupRecommendations.filter(({ productType }) => productType === 'foundation');
+    expect(foundations.map(({ reasons }) => reasons[0]?.code)).toEqual([
+      ...Array(3).fill(expect.stringMatching(/^match-/)),
+    ]);
+    for (const { reasoning } of [...body.hairColorRecommendations, ...body.makeupRecommendations])
+      expect(reasoning).not.toMatch(/(cool|warm|neutral) undertone/);
+  });
+
   it('invalid fields and fields that the server decides are refused and named', async () => {
     const person = await world.signUpCustomer();
     const wrong: [object, string][] = [

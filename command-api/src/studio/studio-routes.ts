@@ -1,4 +1,5 @@
 import {
+  deleteAnalysis,
   deleteSavedLook,
   renameSavedLook,
   restoreSavedLook,
@@ -15,12 +16,14 @@ import { createCommandMetadata } from '../http/command-metadata.js';
 import { recordAnalysis } from './record-analysis.js';
 import { recordLook } from './record-look.js';
 import { recordLookShare } from './record-look-share.js';
+import { removeAnalysis } from './remove-analysis.js';
 import { storePhoto } from './store-photo.js';
 
 export function addStudioRoutes(context: Context): void {
   const { service, commands } = context;
 
   service.route(saveAnalysis, (request) => recordAnalysis(context, request));
+  service.route(deleteAnalysis, (request) => removeAnalysis(context, request));
   service.route(saveLook, (request) => recordLook(context, request));
   service.route(shareLook, (request) => recordLookShare(context, request));
   service.route(uploadPhoto, (request) => storePhoto(context, request));

@@ -28,6 +28,7 @@ export const PROBLEMS = {
   cart_item_unknown: { status: 404, title: 'The item is not in the cart' },
   salon_unknown: { status: 404, title: 'There is no such salon' },
   favorite_unknown: { status: 404, title: 'The item is not among the favorites' },
+  analysis_unknown: { status: 404, title: 'There is no such analysis' },
   look_unknown: { status: 404, title: 'There is no such look' },
   passkey_unknown: { status: 404, title: 'There is no such passkey' },
   photo_unknown: { status: 404, title: 'There is no such photo' },

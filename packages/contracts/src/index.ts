@@ -138,6 +138,7 @@ export {
 export {
   Analysis,
   AnalysisBody,
+  deleteAnalysis,
   deleteSavedLook,
   FaceShape,
   HairColorRecommendation,

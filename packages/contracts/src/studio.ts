@@ -150,6 +150,17 @@ export const listAnalyses = defineEndpoint({
   answer: z.array(Analysis),
 });
 
+export const deleteAnalysis = defineEndpoint({
+  method: 'delete',
+  path: '/api/analysis/{id}',
+  service: 'command-api',
+  access: 'user',
+  summary:
+    'Deletes an analysis with its recommendations and its photo. The try-on that it used stays used, and it cannot be restored',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+});
+
 const lookName = text({ max: 120, min: 1 });
 
 export const LookBody = z.strictObject({

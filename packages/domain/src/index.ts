@@ -121,6 +121,7 @@ export {
 } from './staff/staff.js';
 export { studio } from './studio/studio.js';
 export {
+  type AnalysisDeleted,
   type AnalysisSaved,
   type BonusPhotosReceived,
   type FaceAnalysis,

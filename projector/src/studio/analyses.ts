@@ -1,12 +1,12 @@
-import type { AnalysisSaved, PersonalDataErased } from '@mirabelle/domain';
+import type { AnalysisDeleted, AnalysisSaved, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
-import { put, type RowChange, removeWhere } from '../projection/row-change.js';
+import { put, type RowChange, remove, removeWhere } from '../projection/row-change.js';
 
 type AnalysisSavedEvent = RecordedEvent<'AnalysisSaved', AnalysisSaved['data']>;
 
 /** Face analyses with their recommendations. Analyses of erased people have no rows. */
-export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
+export const analyses = defineProjection<AnalysisSaved | AnalysisDeleted | PersonalDataErased>({
   AnalysisSaved: (event) => {
     const { data, revision } = event;
     const { userId, analysisId, analysis } = data;
@@ -35,6 +35,12 @@ export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
       ...createMakeupRows(event),
     ];
   },
+
+  AnalysisDeleted: ({ data: { analysisId } }) => [
+    remove('face_analyses', { id: analysisId }),
+    removeWhere('hair_color_recommendations', { analysis_id: analysisId }),
+    removeWhere('makeup_recommendations', { analysis_id: analysisId }),
+  ],
 
   PersonalDataErased: ({ data: { userId } }) => [
     removeWhere('face_analyses', { user_id: userId }),

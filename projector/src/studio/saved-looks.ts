@@ -1,4 +1,5 @@
 import type {
+  AnalysisDeleted,
   LookDeleted,
   LookRenamed,
   LookRestored,
@@ -8,7 +9,7 @@ import type {
   PersonalDataErased,
 } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
-import { patch, put, type RowChange, remove, removeWhere } from '../projection/row-change.js';
+import { patch, patchWhere, put, type RowChange, remove, removeWhere } from '../projection/row-change.js';
 import { toPhotoPath } from './analyses.js';
 
 /** The row of a look that was saved or restored. A restored look is shared again if it was shared when it was deleted. */
@@ -44,7 +45,14 @@ function putLook({ share, ...data }: LookRestored['data'], revision: bigint): Ro
 
 /** The looks that people have saved, and the public ids of those that they share. */
 export const savedLooks = defineProjection<
-  LookSaved | LookRenamed | LookDeleted | LookRestored | LookShared | LookSharingStopped | PersonalDataErased
+  | LookSaved
+  | LookRenamed
+  | LookDeleted
+  | LookRestored
+  | LookShared
+  | LookSharingStopped
+  | AnalysisDeleted
+  | PersonalDataErased
 >({
   LookSaved: ({ data, revision }) => putLook(data, revision),
 
@@ -62,6 +70,11 @@ export const savedLooks = defineProjection<
 
   LookSharingStopped: ({ data: { lookId } }) => [
     patch('saved_looks', { id: lookId }, { share_id: null, shared_at: null }),
+  ],
+
+  // The look stays, without the analysis that it was based on.
+  AnalysisDeleted: ({ data: { userId, analysisId } }) => [
+    patchWhere('saved_looks', { user_id: userId, analysis_id: analysisId }, { analysis_id: null }),
   ],
 
   PersonalDataErased: ({ data: { userId } }) => [removeWhere('saved_looks', { user_id: userId })],

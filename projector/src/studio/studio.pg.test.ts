@@ -193,6 +193,24 @@ describe('the studio projections', () => {
     ]);
   });
 
+  it('a deleted analysis has no rows any more, nor has what was recommended from it, and a look that was based on it stays', async () => {
+    const [kept, deleted, lookId] = [randomUUID(), randomUUID(), randomUUID()];
+    await append(
+      studioStream(userId),
+      createAnalysisSaved(kept),
+      createAnalysisSaved(deleted),
+      createEvent('LookSaved', { lookId, savedAt: AT, look: LOOK, analysisId: deleted }),
+      createEvent('AnalysisDeleted', { analysisId: deleted }),
+    );
+    expect(await readRows('face_analyses')).toMatchObject([{ id: kept }]);
+    for (const table of ['hair_color_recommendations', 'makeup_recommendations'] as const) {
+      const rows = await readRows(table);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => row.analysis_id))).toEqual(new Set([kept]));
+    }
+    expect(await readRows('saved_looks')).toMatchObject([{ id: lookId, analysis_id: null }]);
+  });
+
   it('an erased person has no rows, and a rebuild without their key produces the same rows', async () => {
     const [other, lookId] = [randomUUID(), randomUUID()];
     await append(studioStream(other), {

@@ -218,6 +218,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'service_unknown',
   ],
   createReview: ['booking_not_completed', 'booking_unknown', 'review_exists'],
+  deleteAnalysis: ['analysis_unknown'],
   deleteSavedLook: ['look_unknown'],
   endDevice: ['device_unknown'],
   eraseAccount: ['account_unknown', 'staff_role_held'],

@@ -13,6 +13,13 @@ export const createAnalysisForm = (changes: object = {}): object => ({
   ...changes,
 });
 
+async function createCustomerAnalysis({ actors }: World): Promise<{ id: string }> {
+  const { id } = await callOrThrow<{ id: string }>(actors.customer.client, contracts.saveAnalysis, {
+    body: createAnalysisForm(),
+  });
+  return { id };
+}
+
 async function createCustomerLook({ actors }: World): Promise<{ id: string }> {
   const { client } = actors.customer;
   return {
@@ -65,6 +72,11 @@ async function createFavoriteOfCaller(
 export const studioExamples: Examples = {
   listAnalyses: createCallExample(contracts.listAnalyses),
   saveAnalysis: createCallExample(contracts.saveAnalysis, { body: createAnalysisForm() }),
+  deleteAnalysis: {
+    endpoint: contracts.deleteAnalysis,
+    owner: 'customer',
+    createParts: async (world) => ({ params: await createCustomerAnalysis(world) }),
+  },
   listSavedLooks: createCallExample(contracts.listSavedLooks),
   saveLook: createCallExample(contracts.saveLook, {
     body: { name: 'Evening', hairColorId: 'Solandre/7.43' },

@@ -126,6 +126,7 @@ export const eventTypes = {
   StaffRoleExercised: 'Staff role used to change roles',
   PersonalDataRead: 'Personal data shown to staff',
   AnalysisSaved: 'Analysis saved',
+  AnalysisDeleted: 'Analysis deleted',
   TryOnUsed: 'Try-on used',
   TryOnsCarriedOver: 'Try-ons of an erased account counted',
   BonusPhotosReceived: 'Bonus photos received',

@@ -38,6 +38,17 @@ export type AnalysisSaved = DomainEvent<
   }
 >;
 
+/** The person has deleted a saved analysis with what was recommended from it. The try-on that it used stays used. */
+export type AnalysisDeleted = DomainEvent<
+  'AnalysisDeleted',
+  {
+    readonly userId: string;
+    readonly analysisId: string;
+    /** The photo that is deleted with it. Absent if it had none, or if something else still has that photo. */
+    readonly photoId?: string;
+  }
+>;
+
 /** A try-on was used. */
 export type TryOnUsed = DomainEvent<
   'TryOnUsed',
@@ -151,6 +162,7 @@ export type PhotoStored = DomainEvent<
 
 export type StudioEvent =
   | AnalysisSaved
+  | AnalysisDeleted
   | TryOnUsed
   | TryOnsCarriedOver
   | BonusPhotosReceived
@@ -164,6 +176,7 @@ export type StudioEvent =
 
 export const studioEvents = defineEvents<StudioEvent>({
   AnalysisSaved: { personal: ['analysis', 'recommendations'], sealedFor: 'userId' },
+  AnalysisDeleted: {},
   TryOnUsed: {},
   TryOnsCarriedOver: {},
   BonusPhotosReceived: {},

@@ -8,6 +8,7 @@ import {
   spendTryOn,
   type Usage,
 } from './allowance.js';
+import { type Analyses, deleteAnalysis, evolveDeletedAnalysis } from './delete-analysis.js';
 import type {
   BonusPhotosReceived,
   FaceAnalysis,
@@ -66,6 +67,7 @@ export type StudioCommand =
   | SaveAnalysis
   /** Counts for the person the try-ons that an erased account of the same mailbox has used this month. */
   | ({ readonly type: 'CarryOverTryOns' } & CarryOver)
+  | { readonly type: 'DeleteAnalysis'; readonly userId: string; readonly analysisId: string }
   | SaveLook
   | RenameLook
   | { readonly type: 'DeleteLook'; readonly userId: string; readonly lookId: string }
@@ -81,10 +83,13 @@ type Share = Pick<LookShared['data'], 'shareId' | 'sharedAt'>;
 /** A look as it was saved. */
 type SavedLook = LookSaved['data'];
 
-/** The studio of one person. Analyses and photos are sets of ids. */
+/** The studio of one person. Photos are a set of ids. */
 interface Studio {
   readonly usage: Usage;
-  readonly analyses: ReadonlySet<string>;
+  /** The photos of the saved analyses by the ids of the analyses; undefined without a photo. */
+  readonly analyses: Analyses;
+  /** Of the deleted analyses, the photos that were deleted with them. */
+  readonly deletedAnalyses: Analyses;
   /** The looks by their ids. */
   readonly looks: ReadonlyMap<string, SavedLook>;
   /** The looks whose deletion can be undone, by their ids. */
@@ -97,12 +102,13 @@ interface Studio {
 /**
  * Each analysis uses one try-on of the month's allowance, or a bonus photo once the allowance is used up. It is refused with
  * `try_on_limit_reached` if neither is left. Refuses a photo or analysis of another person with `reference_unknown`;
- * the refusal names the field. Other refusals are `look_unknown`, `look_limit` and `photo_limit`.
+ * the refusal names the field. Other refusals are `analysis_unknown`, `look_unknown`, `look_limit` and `photo_limit`.
  */
 export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
   initialState: {
     usage: initialUsage,
-    analyses: new Set(),
+    analyses: new Map(),
+    deletedAnalyses: new Map(),
     looks: new Map(),
     deletedLooks: new Map(),
     shares: new Map(),
@@ -112,7 +118,13 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'AnalysisSaved':
-        return { ...state, analyses: new Set([...state.analyses, event.data.analysisId]) };
+        return {
+          ...state,
+          // Once the person is erased, the analysis reads as null.
+          analyses: withEntry(state.analyses, event.data.analysisId, event.data.analysis?.photoId),
+        };
+      case 'AnalysisDeleted':
+        return evolveDeletedAnalysis(state, event.data);
       case 'LookSaved':
         return { ...state, looks: withEntry(state.looks, event.data.lookId, event.data) };
       case 'LookRenamed':
@@ -138,6 +150,8 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
     switch (command.type) {
       case 'SaveAnalysis':
         return saveAnalysis(command, state);
+      case 'DeleteAnalysis':
+        return deleteAnalysis(command, state);
       case 'CarryOverTryOns':
         return accept(...createCarriedOverEvents(state.usage, command));
       case 'SaveLook':
@@ -243,7 +257,7 @@ function refuseTooManyLooks({ looks }: Studio) {
 
 function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEvent> {
   const { userId, analysisId, analysis, recommendations, plan, now } = command;
-  if (state.analyses.has(analysisId)) return accept();
+  if (state.analyses.has(analysisId) || state.deletedAnalyses.has(analysisId)) return accept();
   const refusal = refuseUnknownPhoto(state, 'photoUrl', analysis.photoId);
   if (refusal) return refusal;
   const carriedOver = createCarriedOverEvents(state.usage, command);

@@ -9,6 +9,7 @@ const listFavoriteChanges = ({ userId }: { readonly userId: string }): Change[] 
 /** What events of the studio and of favorites make outdated on open pages. */
 export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   AnalysisSaved: ({ userId }) => [changeForPerson(userId, '/api/analysis')],
+  AnalysisDeleted: ({ userId }) => [changeForPerson(userId, '/api/analysis', '/api/saved-looks')],
   // The referral statistics also show the remaining bonus photos.
   TryOnUsed: ({ userId }) => [changeForPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
   TryOnsCarriedOver: ({ userId }) => [changeForPerson(userId, '/api/photo-usage')],

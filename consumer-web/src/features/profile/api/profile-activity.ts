@@ -23,6 +23,20 @@ export const photoUsageQuery = queryOptions({
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
+/** Deletes a saved analysis with its photo and what was recommended from it. */
+export function useDeleteAnalysis() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send('DELETE', `/api/analysis/${id}`),
+    onSuccess: () =>
+      Promise.all([
+        reloadQueries(client, { queryKey: analysesQuery.queryKey }),
+        // A look that was based on it no longer is.
+        reloadQueries(client, { queryKey: savedLooksQuery.queryKey }),
+      ]),
+  });
+}
+
 /** Gives a saved look another name. */
 export function useRenameLook() {
   const client = useQueryClient();

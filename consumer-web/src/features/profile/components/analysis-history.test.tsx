@@ -4,6 +4,7 @@ import { RecommendationReason as Reason } from '@mirabelle/contracts';
 import { SKIN_DEPTHS, UNDERTONES } from '@mirabelle/recommendations';
 import { EYE_COLORS } from '@mirabelle/studio-engine';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TEXTS } from '../../../start-translation';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -152,4 +153,55 @@ describe('AnalysisHistory', () => {
       }
     },
   );
+
+  it('AnalysisHistory deletes an analysis once its owner has confirmed what is lost with it', async () => {
+    const saved = createAnalysis(reasons);
+    let isDeleted = false;
+    const calls = installFakeApi({
+      'GET /api/analysis': () => ({ json: isDeleted ? [] : [saved] }),
+      [`DELETE /api/analysis/${saved.id}`]: () => {
+        isDeleted = true;
+        return { status: 204 };
+      },
+    });
+    await renderInApp(<AnalysisHistory />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete the analysis of May 9, 2026/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this analysis?' }));
+    expect(question.getByText(/its photo and what was recommended from it are gone for good/)).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/No analyses saved yet/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('AnalysisHistory keeps the question open and says so if the analysis could not be deleted', async () => {
+    const saved = createAnalysis(reasons);
+    installFakeApi({
+      'GET /api/analysis': { json: [saved] },
+      [`DELETE /api/analysis/${saved.id}`]: { status: 503, json: {} },
+    });
+    await renderInApp(<AnalysisHistory />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete the analysis/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The analysis could not be deleted. Please try again.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Delete this analysis?' })).toBeTruthy();
+  });
+
+  it('AnalysisHistory shows the best shade of each kind of makeup, because one kind may have all the best scores', async () => {
+    const makeup = (['foundation', 'foundation', 'lipstick'] as const).map((productType, index) => ({
+      id: `8a0e7a70-7a5e-4c7e-9d39-3b7a4f8f2b1${index}`,
+      brandName: 'Pelluma',
+      productName: `${productType} number ${index}`,
+      productType,
+      colorCode: `c${index}`,
+      hexColor: '#c69c6d',
+      suitabilityScore: 90 - index,
+      reasoning: 'It suits.',
+      reasons: [],
+    }));
+    await renderShade({ ...createAnalysis(reasons), makeupRecommendations: makeup });
+    expect(screen.getByText(/foundation number 0/)).toBeTruthy();
+    expect(screen.queryByText(/foundation number 1/)).toBeNull();
+    expect(screen.getByText(/lipstick number 2/)).toBeTruthy();
+  });
 });

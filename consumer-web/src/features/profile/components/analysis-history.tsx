@@ -1,13 +1,17 @@
 import type { Analysis } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecommendationReasons } from '../../../components/recommendation-reasons';
 import { HAIR_SWATCH_CATEGORY, MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
+import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { describeShade } from '../../../lib/describe-shade';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
 import { pickBestOfEachKind } from '../best-of-each-kind';
+import { DeleteAnalysisDialog } from './delete-analysis-dialog';
 import { ProfileTabList } from './profile-tab-list';
 import { SavedTraits } from './saved-traits';
 
@@ -27,6 +31,7 @@ export function AnalysisHistory() {
 function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
+  const [isDeleting, setDeleting] = useState(false);
   const shades = [
     ...analysis.hairColorRecommendations.slice(0, MAX_HAIR_COLORS).map((shade) => ({
       ...shade,
@@ -52,7 +57,17 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
           />
         )}
         <div className="grid gap-5 p-5">
-          <h2 className="text-lg">{format.date(analysis.createdAt)}</h2>
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="text-lg">{format.date(analysis.createdAt)}</h2>
+            <Button
+              variant="danger"
+              size="icon"
+              onClick={() => setDeleting(true)}
+              aria-label={t('history.delete', { date: format.date(analysis.createdAt) })}
+            >
+              <Trash2 className="size-5" aria-hidden />
+            </Button>
+          </div>
           <SavedTraits analysis={analysis} />
           {shades.length > 0 && (
             <div className="grid gap-3">
@@ -74,6 +89,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
           )}
         </div>
       </Card>
+      {isDeleting && <DeleteAnalysisDialog analysis={analysis} onClose={() => setDeleting(false)} />}
     </li>
   );
 }
