@@ -138,6 +138,8 @@ export function Mirror(props: MirrorProps) {
       <div
         ref={frameRef}
         className={cx(
+          // While somebody types into the search, what is found has the screen of a phone.
+          'max-lg:group-has-[input[type=search]:focus]/studio:static',
           'sticky top-0 z-10 -mx-5 bg-ground px-5 pb-1 [--mirror-width:100%] md:mx-0 md:px-0 lg:static lg:[--mirror-height:calc(100dvh-26rem)]',
           // Three rows of shades stay in sight, also on a low phone, and more of a result, which is read.
           isReading

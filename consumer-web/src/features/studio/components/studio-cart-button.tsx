@@ -14,7 +14,7 @@ export function StudioCartButton({ pieceCount, onOpen }: StudioCartButtonProps) 
   const { t } = useTranslation('studio');
   const pieces = useFormat().number(pieceCount);
   return (
-    <Button variant="quiet" size="small" className={WORD_TOOL_CLASSES} onClick={onOpen}>
+    <Button variant="secondary" size="small" className={WORD_TOOL_CLASSES} onClick={onOpen}>
       <ShoppingBag className="size-4 shrink-0" aria-hidden />
       {t('cart.open', { pieces })}
     </Button>

@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTROL_CLASSES } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
+import { useMedia } from '../../../lib/use-media';
 import { useTextInUrl } from '../../../lib/use-url-parameter';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
 import { TRY_ON_TABS, type TryOnTab } from '../try-on-tab-in-url';
@@ -37,6 +38,7 @@ export function TryOnPanel({
   initialBrand,
 }: TryOnPanelProps) {
   const { t } = useTranslation(['shade', 'studio']);
+  const isNarrow = useMedia('(width < 64rem)');
   const [brand, setBrand] = useTextInUrl('by', initialBrand);
   const [searchText, setSearchText] = useTextInUrl('q');
   // The field shows each letter at once, even if the list takes longer.
@@ -50,7 +52,11 @@ export function TryOnPanel({
         placeholder={t('search.placeholder')}
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
-        className={`${CONTROL_CLASSES} h-10 [unicode-bidi:plaintext]`}
+        onFocus={(event) => {
+          // On a phone the mirror and a keyboard would hide what is found (see `Mirror`), so the field goes to the top.
+          if (isNarrow) event.currentTarget.scrollIntoView({ block: 'start' });
+        }}
+        className={`${CONTROL_CLASSES} h-10 scroll-mt-20 [unicode-bidi:plaintext]`}
       />
       {deferredSearchText.trim() ? (
         <ShadeSearchResults searchText={deferredSearchText} applied={applied} onApply={onApply} />
