@@ -50,7 +50,7 @@ export function SavedLooks({ onBuy, renderHeart }: SavedLooksProps) {
     });
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <Button asChild variant="quiet" size="small" className="mt-6 -ms-3.5">
+      <Button asChild variant="secondary" size="small" className="mt-6">
         <Link to="/favorites">
           <Heart className="size-4" aria-hidden />
           {t('favorites:open')}

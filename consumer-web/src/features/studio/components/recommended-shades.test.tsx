@@ -83,7 +83,7 @@ it('of foundations none of which is close, the page says so once and which one t
     }),
   );
   expect(
-    screen.getAllByText('None of these is a close match. The first is the closest we have.'),
+    screen.getAllByText('None of these is a close match. Try the first one first.'),
   ).toHaveLength(1);
 });
 
