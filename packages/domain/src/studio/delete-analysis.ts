@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '@mirabelle/decider';
+import { withEntry, withoutEntry } from './map-entries.js';
 import type { AnalysisDeleted, LookSaved } from './studio-events.js';
 
 /** The photos of analyses by the ids of the analyses; undefined without a photo. */
@@ -43,8 +44,8 @@ export function evolveDeletedAnalysis<State extends Kept>(
 ): State {
   return {
     ...state,
-    analyses: new Map([...state.analyses].filter(([id]) => id !== analysisId)),
-    deletedAnalyses: new Map([...state.deletedAnalyses, [analysisId, photoId]]),
+    analyses: withoutEntry(state.analyses, analysisId),
+    deletedAnalyses: withEntry(state.deletedAnalyses, analysisId, photoId),
     photos: new Set([...state.photos].filter((id) => id !== photoId)),
   };
 }

@@ -9,6 +9,7 @@ import {
   type Usage,
 } from './allowance.js';
 import { type Analyses, deleteAnalysis, evolveDeletedAnalysis } from './delete-analysis.js';
+import { withEntry, withoutEntry } from './map-entries.js';
 import type {
   BonusPhotosReceived,
   FaceAnalysis,
@@ -202,12 +203,6 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
 const refuseUnknownLook = () => refuse('look_unknown', 'There is no such look.');
 
 const toShare = ({ shareId, sharedAt }: Share): Share => ({ shareId, sharedAt });
-
-const withEntry = <Value>(entries: ReadonlyMap<string, Value>, key: string, value: Value) =>
-  new Map([...entries, [key, value]]);
-
-const withoutEntry = <Value>(entries: ReadonlyMap<string, Value>, key: string) =>
-  new Map([...entries].filter(([entryKey]) => entryKey !== key));
 
 function evolveRenamedLook(state: Studio, { lookId, name }: LookRenamed['data']): Studio {
   const saved = state.looks.get(lookId);
