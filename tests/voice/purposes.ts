@@ -269,7 +269,6 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'studio:mirror': 'compares before and after',
   'studio:photo': 'takes a photo, or says why not',
   'studio:pictures': 'downloads and shares the pictures',
-  'studio:recommendations': 'shows shades for this face',
   'studio:salon': 'leads from the shade to a salon',
   'studio:save': 'saves a look or an analysis',
   'studio:tabs': 'names a part of the studio',

@@ -63,3 +63,40 @@ it('the panel asks for the name of a look in a dialog, which has no second box f
   expect(listSaved('/api/saved-looks')).toHaveLength(1);
   expect(takePicture).toHaveBeenCalledOnce();
 });
+
+it('what a try-on is stands only where one can be used or was used, and a saved analysis says where it is without a second list of shades', async () => {
+  const usage = (photosUsed: number) => ({
+    usageType: 'try_on',
+    photosUsed,
+    photosLimit: 3,
+    resetDate: '2026-06-01T00:00:00.000Z',
+    bonusCredits: 0,
+  });
+  const analysis = {
+    id: '7a0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
+    photoUrl: null,
+    faceShape: 'oval',
+    faceShapeConfidence: 90,
+    skinTone: 'light',
+    skinToneConfidence: 90,
+    eyeColor: null,
+    eyeColorConfidence: null,
+    facialFeatures: null,
+    createdAt: '2026-05-09T10:00:00.000Z',
+    hairColorRecommendations: [],
+    makeupRecommendations: [],
+  };
+  installFakeApi({ 'GET /api/photo-usage': { json: usage(0) }, 'POST /api/analysis': { json: analysis } });
+  const createPanel = (result: typeof RESULT | undefined) => (
+    <SavePanel applied={NOTHING_APPLIED} result={result} takePicture={undefined} />
+  );
+  const { rerender } = await renderInApp(createPanel(undefined));
+  await screen.findByRole('button', { name: 'Save analysis' });
+  expect(screen.queryByText(/try-on/)).toBeNull();
+  rerender(createPanel(RESULT));
+  expect(await screen.findByText(/^One try-on is one saved analysis/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save analysis' }));
+  expect(await screen.findByText('The analysis is saved to your profile.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/profile?tab=history#tabs');
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});

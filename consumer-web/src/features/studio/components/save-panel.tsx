@@ -62,8 +62,8 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-xl">{t('save.title')}</h2>
-      {/* Only an analysis uses a try-on, so nobody else needs to know what one is. */}
-      {usage && analysisBody && <TryOnAllowance usage={usage} />}
+      {/* Only a saved analysis uses a try-on, so who has none and saves none need not know what one is. */}
+      {usage && (analysisBody || usage.photosUsed > 0) && <TryOnAllowance usage={usage} />}
       <div className="flex flex-wrap gap-2">
         <SaveLookButton
           applied={applied}
