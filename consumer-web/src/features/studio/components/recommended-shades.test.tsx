@@ -82,9 +82,7 @@ it('of foundations none of which is close, the page says so once and which one t
       },
     }),
   );
-  expect(
-    screen.getAllByText('None of these is a close match. Try the first one first.'),
-  ).toHaveLength(1);
+  expect(screen.getAllByText('None of these is a close match. Try the first one first.')).toHaveLength(1);
 });
 
 it('the recommended shades stand under their kinds, and the one that is tried on is pressed and can be taken off', async () => {
