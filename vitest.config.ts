@@ -69,6 +69,21 @@ const plain = {
   sequence: { groupOrder: 0 },
 } satisfies TestProjectInlineConfiguration['test'];
 
+const webPlugins = [react(), ownSources, freshGlobs];
+/** Tests of a web app in jsdom. */
+const web = {
+  root,
+  environment: 'jsdom',
+  pool: 'threads',
+  exclude: excluded,
+  setupFiles: [patientWaits, 'tests/support/jsdom-setup.ts'],
+  // Loading react-admin takes seconds, so a worker loads it once; the setup file clears up between tests.
+  isolate: false,
+  testTimeout: UNIT_TIMEOUT,
+  expect: expectOptions,
+  sequence: { groupOrder: 1 },
+} satisfies TestProjectInlineConfiguration['test'];
+
 /** Tests that call a running product over HTTP. */
 const service = {
   root,
@@ -145,24 +160,22 @@ export default defineConfig({
       },
       {
         ...sources,
-        plugins: [react(), ownSources, freshGlobs],
+        plugins: webPlugins,
         test: {
-          name: 'web',
-          root,
-          environment: 'jsdom',
-          pool: 'threads',
+          ...web,
+          name: 'consumer-web',
           include: [
-            '{consumer-web,backoffice-web}/src/**/*.test.{ts,tsx}',
+            'consumer-web/src/**/*.test.{ts,tsx}',
             'packages/{design,lazy-loading}/src/**/*.test.tsx',
           ],
-          exclude: excluded,
-          setupFiles: [patientWaits, 'tests/support/jsdom-setup.ts'],
-          // Loading react-admin takes seconds, so a worker loads it once; the setup file clears up between tests.
-          isolate: false,
-          testTimeout: UNIT_TIMEOUT,
-          expect: expectOptions,
-          sequence: { groupOrder: 1 },
         },
+      },
+      {
+        // Not in the workers of the consumer app: the styles of Material UI stay in a worker's document, and jsdom would match the
+        // elements of that app with all of them too, which makes its tests take several times as long.
+        ...sources,
+        plugins: webPlugins,
+        test: { ...web, name: 'backoffice-web', include: ['backoffice-web/src/**/*.test.{ts,tsx}'] },
       },
       {
         ...sources,

@@ -94,7 +94,12 @@ export function createStages(root, { isSoak = false, day = null } = {}) {
       niceness: COMPUTING_NICENESS,
       run: createTestRun('studio-engine', 20),
     },
-    { name: 'web', lane: 'sources', niceness: COMPUTING_NICENESS, run: createRetriedTestRun('web', 30) },
+    ...['backoffice-web', 'consumer-web'].map((name) => ({
+      name,
+      lane: /** @type {Lane} */ ('sources'),
+      niceness: COMPUTING_NICENESS,
+      run: createRetriedTestRun(name, 30),
+    })),
     { name: 'budget', lane: 'browser', ...needsBuild, run: createTestRun('budget', 2) },
     {
       name: 'browser',

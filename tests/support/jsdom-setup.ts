@@ -2,11 +2,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { keepComputedStyles } from './computed-styles.js';
+import { keepStyleElementsLean } from './lean-style-elements.js';
 
 // More than the default of 1 s, for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
 keepComputedStyles(window);
+keepStyleElementsLean(window);
 
 // Test files share a worker. Without the clean-up, a test would affect those of other files.
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from '../app/providers';
+import { dismissToast, toastStore } from '../components/ui/toast-store';
 import { Toaster } from '../components/ui/toasts';
 import { startTranslation } from '../start-translation';
 
@@ -12,8 +13,10 @@ import { startTranslation } from '../start-translation';
  */
 export async function renderInApp(element: ReactElement, path = '/', language = 'en') {
   await startTranslation(language);
-  // If a test of another file has shown a toast, the first render would wait for the code of toasts, and ignore its updates.
+  // If a test of another file has shown a toast, the first render would wait for the code of toasts, and ignore its updates,
+  // and the toast would still be there.
   await Toaster.preload();
+  for (const { id } of toastStore.snapshot()) dismissToast(id);
   window.history.replaceState(null, '', path);
   const wrapInApp = (part: ReactElement) => (
     <Providers>
