@@ -30,7 +30,7 @@ export const shortcuts = {
     pressedAction:
       'You pressed “%{key}”, which stands for “%{action}” on this page. Nothing has happened yet.',
     explanation:
-      'When these keys are on, single letters act at once, unless you are in a text field. Once you have turned them on, press the key again. You can change that at any time under “Keyboard shortcuts” in your menu.',
+      'When these keys are on, single letters act at once, unless you are in a text field. Once you have turned them on, this one acts, too. You can change that at any time under “Keyboard shortcuts” in your menu.',
     off: 'Keep them off',
     on: 'Turn them on',
   },
