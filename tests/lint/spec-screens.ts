@@ -121,7 +121,7 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   'Removed from the cart': ['Item Removed', 'Item has been removed from your cart'],
   'Payment succeeded': [
     'Payment Successful!',
-    'You bought {name}. The receipt is in your profile under Payments.',
+    'You bought {name}. The receipt is in your profile under Payments. Mirabelle earned {commission} in commission.',
   ],
   'Leaving for a brand’s shop': ['Redirecting to Purchase', "You'll earn commission from this purchase!"],
   'Look deleted': ['Look Deleted', 'Your saved look has been removed.'],

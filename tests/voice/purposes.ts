@@ -147,7 +147,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'cart:empty': 'says that the cart is empty, with a way on',
   'cart:failed': 'says why the cart did not change',
   'cart:leaving': 'says that a shop opens',
-  'cart:paid': 'confirms a payment',
+  'cart:paid': 'confirms a payment and its commission',
   'cart:removed': 'confirms what was removed',
   'cart:signInRequired': 'says that one has to sign in first',
   'cart:unrecorded': 'says that a payment went through unrecorded',

@@ -1,7 +1,9 @@
+import { parseCents } from '@mirabelle/catalogue';
 import type { CapturedOrder, CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
+import { useFormat } from '../../lib/use-format';
 import { useRemoveCartItem } from './api/cart-mutations';
 import { createTransactionBody, useRecordTransaction } from './api/transactions';
 
@@ -18,14 +20,16 @@ export function useCompletePurchase(
   openReceipt: (orderId: string) => void,
 ): (item: CartItem, order: CapturedOrder, name: string) => Promise<void> {
   const { t } = useTranslation('cart');
+  const format = useFormat();
   const recording = useRecordTransaction();
   const removal = useRemoveCartItem();
   return async (item, order, name) => {
     const actions = [{ label: t('receipt'), run: () => openReceipt(order.id) }];
     try {
-      await recording.mutateAsync(createTransactionBody(item, order));
-      // The commission is the shop's: buyers took it for theirs, and it is not for them to know.
-      toast({ title: t('paid.title'), description: t('paid.description', { name }), actions });
+      const { commissionAmount } = await recording.mutateAsync(createTransactionBody(item, order));
+      const commission = format.money(parseCents(commissionAmount) ?? 0);
+      // The buyer earns nothing, so the toast says whose commission it is.
+      toast({ title: t('paid.title'), description: t('paid.description', { name, commission }), actions });
     } catch {
       toast({
         title: t('unrecorded.title'),
