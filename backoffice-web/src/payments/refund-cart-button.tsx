@@ -17,7 +17,7 @@ import { isTestPayment } from './refund-consequence';
 const RESOURCE = 'payments';
 
 /** What a refund of the whole payment would give back now, as a decimal string; undefined if nothing can be refunded. */
-export const findRest = (payment: AdminPayment): string | undefined =>
+const findRest = (payment: AdminPayment): string | undefined =>
   payment.status === 'captured' && !payment.refundingAmount
     ? (findPartialRefund(payment)?.rest ?? payment.amount)
     : undefined;

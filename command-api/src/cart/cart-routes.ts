@@ -1,5 +1,6 @@
 import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
-import { type CartItem, cart, cartStream, findItemId, type ItemTerms } from '@mirabelle/domain';
+import { type CartItem, cart, cartStream, findItemId } from '@mirabelle/domain';
+import { type ItemTerms } from '@mirabelle/salon-domain';
 import { requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';

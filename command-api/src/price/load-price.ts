@@ -12,7 +12,7 @@ import {
   SERVICES,
   type Service,
 } from '@mirabelle/catalogue';
-import { findTermsAt, type ItemTerms, price, priceStream } from '@mirabelle/domain';
+import { findTermsAt, type ItemTerms, price, priceStream } from '@mirabelle/salon-domain';
 
 type Commands = Pick<CommandBus, 'load'>;
 

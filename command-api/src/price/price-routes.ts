@@ -5,8 +5,8 @@ import {
   adminWithdrawPriceChange,
 } from '@mirabelle/backoffice-contracts';
 import { type PriceChangeReason, parseCents } from '@mirabelle/catalogue';
-import { type ItemValue, type PriceCommand, price, priceStream } from '@mirabelle/domain';
 import type { ApiRequest } from '@mirabelle/http';
+import { type ItemValue, type PriceCommand, price, priceStream } from '@mirabelle/salon-domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';

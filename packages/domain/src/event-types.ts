@@ -10,7 +10,6 @@ import { contactEvents } from './contact/contact-events.js';
 import { passkeyEvents } from './passkeys/passkey-events.js';
 import { paymentEvents } from './payment/payment-events.js';
 import { planEvents } from './plan/plan-events.js';
-import { priceEvents } from './price/price-events.js';
 import { referralEvents } from './referral/referral-events.js';
 import { replyTemplateEvents } from './reply-template/reply-template-events.js';
 import { savedSearchEvents } from './saved-search/saved-search-events.js';
@@ -32,7 +31,6 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...passkeyEvents,
   ...paymentEvents,
   ...planEvents,
-  ...priceEvents,
   ...referralEvents,
   ...replyTemplateEvents,
   ...savedSearchEvents,

@@ -93,9 +93,6 @@ export {
 } from './payment/payment-events.js';
 export { getCurrentPlan, getSubscriptionStatus, type PlanState, startsTrial } from './plan/plan.js';
 export type { PlanChanged, PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
-export { findTermsAt, type ItemChange, type ItemTerms, type ItemValue } from './price/item-changes.js';
-export { type PriceCommand, price } from './price/price.js';
-export { type PriceEvent, priceStream } from './price/price-events.js';
 export { referrals } from './referral/referral.js';
 export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './referral/referral-events.js';
 export { type ReplyTemplateCommand, replyTemplate } from './reply-template/reply-template.js';

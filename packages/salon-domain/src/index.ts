@@ -1,4 +1,4 @@
-/** The business rules about salons, appointments and reviews, and about what a person marks among them. Pure. */
+/** The business rules about salons, appointments, reviews and prices, and about what a person marks among them. Pure. */
 export { calendarStream, formatBookingId, parseBookingId, requireBookingDay } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
 export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
@@ -50,6 +50,9 @@ export {
 export { salonDomainEvents } from './event-types.js';
 export { favorites, findFavorite } from './favorites/favorites.js';
 export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';
+export { findTermsAt, type ItemChange, type ItemTerms, type ItemValue } from './price/item-changes.js';
+export { type PriceCommand, price } from './price/price.js';
+export { type PriceEvent, priceStream } from './price/price-events.js';
 export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
 export { isServiceRetired, type ListedSalon, type SalonCommand, salon, salonStream } from './salon/salon.js';

@@ -1,5 +1,5 @@
-import type { PriceEvent } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import type { PriceEvent } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
 import { createVersionColumns, findStaffId, patch, put } from '../projection/row-change.js';
 

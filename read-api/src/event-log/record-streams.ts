@@ -2,14 +2,13 @@ import { listPersonalStreams } from '@mirabelle/application';
 import {
   changesRoles,
   contactMessageStream,
-  priceStream,
   referralStream,
   replyTemplateStream,
   type StaffRole,
   staffStream,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { calendarStream, changesBooking, salonStream } from '@mirabelle/salon-domain';
+import { calendarStream, changesBooking, priceStream, salonStream } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';
 

@@ -1,5 +1,5 @@
 import type { PriceChangeReason, PricedItem } from '@mirabelle/catalogue';
-import { findTermsAt, type ItemChange } from '@mirabelle/domain';
+import { findTermsAt, type ItemChange } from '@mirabelle/salon-domain';
 import { selectPersonName } from '../account/person-name.js';
 import type { Queries } from '../read-model/queries.js';
 

@@ -1,4 +1,4 @@
-import type { PriceEvent } from '@mirabelle/domain';
+import type { PriceEvent } from '@mirabelle/salon-domain';
 import { type Change, changeForStaff, defineChanges } from '../change.js';
 
 // A change that begins later also tells open pages when to ask again.

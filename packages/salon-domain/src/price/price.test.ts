@@ -3,7 +3,7 @@ import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCommands } from '../../../../tests/support/run-commands.js';
-import { eventDefinitions } from '../event-types.js';
+import { salonDomainEvents } from '../event-types.js';
 import { findTermsAt, type ItemValue } from './item-changes.js';
 import { type PriceCommand, price } from './price.js';
 import type { PriceEvent } from './price-events.js';
@@ -293,7 +293,7 @@ describe('the events of prices', () => {
   ];
 
   it('stored changes lead to the same prices after a replay', () => {
-    const versions = eventDefinitions.filter(({ type }) => type.startsWith('PriceChange'));
+    const versions = salonDomainEvents.filter(({ type }) => type.startsWith('PriceChange'));
     expect(versions.map(({ version }) => version)).toEqual([1, 1]);
     const { changes } = fold(price, STORED_VERSION_1);
     expect([0, 10, 30].map((minute) => findTermsAt(ITEM, changes.values(), at(minute)).priceCents)).toEqual([
