@@ -243,6 +243,12 @@ const DIALOGS: readonly AppDialog[] = [
     opener: (_, named) => named('profile:erase.title'),
   },
   {
+    name: 'the deletion of an analysis',
+    component: 'delete-analysis-dialog',
+    path: '/profile',
+    opener: (_, named) => named('profile:history.delete'),
+  },
+  {
     name: 'the form that moves an appointment',
     component: 'reschedule-dialog',
     path: '/profile',

@@ -2,8 +2,8 @@ import type { CommandBus } from '@mirabelle/application';
 import { formatCents } from '@mirabelle/catalogue';
 import type { CartItem as CartItemAnswer } from '@mirabelle/contracts';
 import type { CartItem, CartProduct, OrderedItem } from '@mirabelle/domain';
-import type { ItemTerms } from '@mirabelle/salon-domain';
 import { ProblemError } from '@mirabelle/http';
+import type { ItemTerms } from '@mirabelle/salon-domain';
 import { loadProductTerms } from '../price/load-price.js';
 
 interface TermsContext {

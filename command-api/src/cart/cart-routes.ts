@@ -1,7 +1,7 @@
 import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
 import { type CartItem, cart, cartStream, findItemId } from '@mirabelle/domain';
-import { type ItemTerms } from '@mirabelle/salon-domain';
 import { requirePerson } from '@mirabelle/http';
+import type { ItemTerms } from '@mirabelle/salon-domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';

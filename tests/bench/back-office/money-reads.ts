@@ -61,7 +61,7 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
       related('affiliate-transactions', { referenceId: known.bookingId }),
       related('payments', { userId: customerId }),
     ],
-    'payments/paid-together.tsx': [
+    'payments/use-paid-together.ts': [
       createAdminPath('payments', {
         filter: { userId: customerId, purpose: 'cart', paidFrom: known.today, paidTo: known.today },
         sort: ['createdAt', 'DESC'],

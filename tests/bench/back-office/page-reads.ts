@@ -2,6 +2,7 @@ import { WEEKDAYS } from '@mirabelle/catalogue';
 import { createAdminPath } from '../../support/admin-path.js';
 import type { KnownRecords } from './known-records.js';
 import { createMoneyReads } from './money-reads.js';
+import { SEARCHES } from './searches.js';
 
 const OPEN_STATUSES = ['pending', 'confirmed'];
 const STANDING_STATUSES = [...OPEN_STATUSES, 'completed', 'no-show'];
@@ -277,25 +278,3 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
   };
 }
-
-/** A name, its beginning, two letters, words, a misspelled one, other scripts, an address, an id, a part of one, and nothing. */
-const SEARCHES = [
-  'Ana Souza 12',
-  'ana',
-  'an',
-  'so',
-  'souza 12',
-  'smith john',
-  'Garzia',
-  'catharina',
-  '山田',
-  'حداد',
-  'person.77',
-  'person.777@example.test',
-  'maison',
-  'glow',
-  'hope to hear',
-  '2026-01-05',
-  'A0F',
-  'zzzz none',
-];

@@ -1,0 +1,21 @@
+/** A name, its beginning, two letters, words, a misspelled one, other scripts, an address, an id, a part of one, and nothing. */
+export const SEARCHES = [
+  'Ana Souza 12',
+  'ana',
+  'an',
+  'so',
+  'souza 12',
+  'smith john',
+  'Garzia',
+  'catharina',
+  '山田',
+  'حداد',
+  'person.77',
+  'person.777@example.test',
+  'maison',
+  'glow',
+  'hope to hear',
+  '2026-01-05',
+  'A0F',
+  'zzzz none',
+];
