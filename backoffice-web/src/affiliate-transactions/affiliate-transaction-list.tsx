@@ -1,5 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { Typography } from '@mui/material';
 import {
   DataTable,
   List,
@@ -7,6 +8,7 @@ import {
   SimpleList,
   TextInput,
   useGetIdentity,
+  useListContext,
   useTranslate,
 } from 'react-admin';
 import { createBulkProps } from '../bulk/bulk-toolbar';
@@ -29,7 +31,7 @@ import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatMoney, formatRate } from '../format/format';
-import { formatFieldKey } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { AffiliateFilter } from './affiliate-filter';
 import { CommissionSubject } from './commission-subject';
@@ -184,6 +186,18 @@ function TransactionCards() {
   );
 }
 
+/** Says in which order the list is while no column shows it: Today leads to the approved commissions by the day of their approval. */
+function HiddenOrderNote() {
+  const t = useResourceTranslate(RESOURCE);
+  const { sort } = useListContext();
+  if (sort.field !== 'approvedAt') return null;
+  return (
+    <Typography variant="caption" component="p" sx={{ px: { xs: 2, sm: 2.5 }, color: 'text.secondary' }}>
+      {t(`sortedByApproval.${sort.order}`)}
+    </Typography>
+  );
+}
+
 function TransactionListPage() {
   const isRestored = useIsRestored(RESOURCE);
   return (
@@ -201,6 +215,7 @@ function TransactionListPage() {
       <RestoredFilters isRestored={isRestored} filters={filters} tabFilters={listTabFilters(STATUS_TABS)} />
       <FilterChips filters={filters} tabs={STATUS_TABS} shownElsewhere={MONTH_FILTERS} />
       <TimeZoneNote />
+      <HiddenOrderNote />
       <ListBody
         noMatches={
           <>

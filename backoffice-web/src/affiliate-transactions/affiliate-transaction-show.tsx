@@ -28,6 +28,10 @@ const RESOURCE = 'affiliate-transactions';
 /** An entry that takes back says in words what it does, so that its amounts need no sign. */
 const withoutSign = (amount: string): string => amount.replace('-', '');
 
+/** Whether a commission is neither paid nor settled, so that it can be rejected but not reversed. */
+const isRejectable = ({ status, transactionType }: AdminAffiliateTransaction): boolean =>
+  transactionType !== 'reversal' && (status === 'pending' || status === 'approved');
+
 /** The texts of the heading, by the kind that is shown. */
 const HEADINGS: Readonly<Record<string, string>> = {
   deduction: 'headingOfDeduction',
@@ -201,6 +205,11 @@ function TransactionDetails() {
       }
     >
       <SecondPersonNote transaction={transaction} />
+      {isRejectable(transaction) ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {t('reversedOnlyOncePaid')}
+        </Typography>
+      ) : null}
       <CommissionPanel transaction={transaction} />
       <PurchasePanel transaction={transaction} />
       {transaction.transactionType === 'product_purchase' ? (

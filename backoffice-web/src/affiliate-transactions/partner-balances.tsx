@@ -64,6 +64,9 @@ const addSums = (sums: readonly Sum[]): Sum => ({
   amount: addDecimals(sums.map(({ amount }) => amount)),
 });
 
+/** What is owed to a partner today: what is due and what is approved. */
+const addOwed = (due: Sum | undefined, approved: Sum): Sum | undefined => due && addSums([due, approved]);
+
 /** What is due to partners, without what is to be deducted from others: nobody’s debt comes off another partner’s payout. */
 const addDue = (sums: readonly (Sum | undefined)[]): Sum =>
   addSums(sums.filter((sum) => sum !== undefined).filter(({ amount }) => toCents(amount) > 0));
@@ -98,7 +101,7 @@ function Amount({ balance, state, link = (amount) => amount }: AmountProps) {
   );
 }
 
-/** What of the pending amount is due now. A phone has no room for it. */
+/** What is due or owed now. A phone has no room for it. */
 function DueAmount({
   sum,
   currency,
@@ -168,11 +171,11 @@ export function PartnerBalancesTable({ isInList = false }: { readonly isInList?:
             {STATES.map((state) => (
               <Fragment key={state}>
                 <TableCell align="right">{t(state, { month: formatMonth(month) })}</TableCell>
-                {state === 'pending' ? (
+                {state === 'paidThisMonth' ? null : (
                   <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                    {t('dueNow')}
+                    {t(state === 'pending' ? 'dueNow' : 'owedNow')}
                   </TableCell>
-                ) : null}
+                )}
               </Fragment>
             ))}
           </TableRow>
@@ -205,6 +208,10 @@ export function PartnerBalancesTable({ isInList = false }: { readonly isInList?:
                   state="approved"
                   link={createLink({ affiliateId, status: 'approved' })}
                 />
+                <DueAmount
+                  sum={addOwed(findDue(affiliateId, currency), balance.approved)}
+                  currency={currency}
+                />
                 <Amount
                   balance={balance}
                   state="paidThisMonth"
@@ -217,6 +224,11 @@ export function PartnerBalancesTable({ isInList = false }: { readonly isInList?:
             const dueSums = balances
               .filter(({ currency }) => currency === total.currency)
               .map(({ affiliateId, currency }) => findDue(affiliateId, currency));
+            const owedSums = balances
+              .filter(({ currency }) => currency === total.currency)
+              .map(({ affiliateId, currency, approved }) =>
+                addOwed(findDue(affiliateId, currency), approved),
+              );
             return (
               <TableRow key={total.currency} sx={TOTAL_STYLE}>
                 <TableCell component="th" scope="row">
@@ -227,6 +239,13 @@ export function PartnerBalancesTable({ isInList = false }: { readonly isInList?:
                     <Amount balance={total} state={state} />
                     {state === 'pending' ? (
                       <DueAmount sum={addDue(dueSums)} debts={addDebts(dueSums)} currency={total.currency} />
+                    ) : null}
+                    {state === 'approved' ? (
+                      <DueAmount
+                        sum={addDue(owedSums)}
+                        debts={addDebts(owedSums)}
+                        currency={total.currency}
+                      />
                     ) : null}
                   </Fragment>
                 ))}

@@ -1,5 +1,6 @@
 import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
   ListContextProvider,
@@ -39,7 +40,11 @@ it.each([
   const dataProvider = { ...testDataProvider(), readTransactionTotals: async () => totals };
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <CoreAdminContext
+        dataProvider={dataProvider}
+        store={memoryStore({ 'affiliate-transactions.totals': 'status' })}
+        i18nProvider={i18nProvider}
+      >
         <ListContextProvider
           value={{ filterValues: { affiliateId: 'lea' } } as unknown as ListControllerResult}
         >
@@ -147,6 +152,7 @@ it('reversed commissions that do not add up to zero are explained, and parts sta
     <MemoryRouter>
       <CoreAdminContext
         dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
+        store={memoryStore({ 'affiliate-transactions.totals': 'status' })}
         i18nProvider={i18nProvider}
       >
         <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
@@ -158,4 +164,42 @@ it('reversed commissions that do not add up to zero are explained, and parts sta
   await screen.findByText(/^A reversed commission and what takes it back make zero\./);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(-2)).toEqual(['Of this total:', 'Paid out so far, before deductions1$40.00$4.00']);
+});
+
+it('the totals are one line until a grouping is pressed, and again once it is pressed a second time or the table is hidden', async () => {
+  const totals = {
+    all: PENDING,
+    paidOut: NOTHING,
+    deducted: NOTHING,
+    toDeduct: NOTHING,
+    byStatus: [
+      { status: 'pending', ...PENDING },
+      { status: 'rejected', ...REJECTED },
+    ],
+    byMonth: [],
+    byAffiliate: [],
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
+        store={memoryStore()}
+        i18nProvider={i18nProvider}
+      >
+        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
+          <TransactionTotals />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const line = 'Total without rejected: sale amount $40.00, commission $4.00';
+  await screen.findByText(line);
+  expect(screen.queryByRole('table')).toBeNull();
+  const byState = screen.getByRole('button', { name: 'State' });
+  for (const name of ['State', 'Hide the table']) {
+    await userEvent.click(byState);
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await screen.findByText(line);
+  }
 });

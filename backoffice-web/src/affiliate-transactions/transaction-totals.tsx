@@ -1,6 +1,7 @@
 import { formatCents } from '@mirabelle/catalogue';
 import {
   Box,
+  Button,
   Link,
   Table,
   TableBody,
@@ -56,18 +57,23 @@ function formatChange(change: ReturnType<typeof findChange>): string {
   return share === undefined || cents === 0 ? amount : `${amount} (${plus}${formatWholeRate(share)})`;
 }
 
-/** The totals of all rows that match the list's filter, grouped by status, month or affiliate. */
+/** Stored in place of a grouping while the totals are one line, so that the list is in sight. */
+const FOLDED = 'folded';
+
+/** The totals of all rows that match the list's filter: one line, or a table grouped by status, month or affiliate. */
 export function TransactionTotals() {
   const t = useResourceTranslate(RESOURCE);
   const { filterValues } = useListContext();
   const now = useNow();
   const { data: totals, error, refetch } = useTransactionTotals(filterValues);
-  const [stored, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
+  const [stored, setGrouping] = useStore<TotalsGrouping | typeof FOLDED>(`${RESOURCE}.totals`, FOLDED);
+  const isFolded = stored === FOLDED;
   const grouping = TOTALS_GROUPINGS.find((name) => name === stored) ?? 'status';
   // What all partners are owed is no part of a list of one of them, and not what a later visit begins with.
   const canShowOwed = filterValues.affiliateId === undefined;
   const [isOwedChosen, setOwedChosen] = useState(false);
-  const view: TotalsView = isOwedChosen && canShowOwed ? 'owed' : grouping;
+  const chosen: TotalsView | undefined = isFolded ? undefined : grouping;
+  const view = isOwedChosen && canShowOwed ? 'owed' : chosen;
   const compared = findMonthToCompare(filterValues, now);
   const { data: totalsBefore } = useTransactionTotals(compared?.filter ?? filterValues, {
     enabled: grouping === 'month' && compared !== undefined,
@@ -104,9 +110,9 @@ export function TransactionTotals() {
     if (counted === 0) return t('totals.allRejected', { smart_count: uncounted });
     return t('totals.allWithRejected', { smart_count: counted, rejected: uncounted });
   };
-  function choose(chosen: TotalsView): void {
-    setOwedChosen(chosen === 'owed');
-    if (chosen !== 'owed') setGrouping(chosen);
+  function choose(next: TotalsView | typeof FOLDED): void {
+    setOwedChosen(next === 'owed');
+    if (next !== 'owed') setGrouping(next);
   }
 
   function findTotalName(): string {
@@ -125,8 +131,9 @@ export function TransactionTotals() {
         <ToggleButtonGroup
           size="small"
           exclusive
-          value={view}
-          onChange={(_event, chosen: TotalsView | null) => chosen && choose(chosen)}
+          value={view ?? null}
+          // The one that is pressed already folds the table again.
+          onChange={(_event, next: TotalsView | null) => choose(next ?? FOLDED)}
           aria-label={t('totals.groupBy')}
         >
           {[...TOTALS_GROUPINGS, ...(canShowOwed ? ['owed'] : [])].map((name) => (
@@ -135,10 +142,23 @@ export function TransactionTotals() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        {view ? (
+          <Button size="small" onClick={() => choose(FOLDED)}>
+            {t('totals.fold')}
+          </Button>
+        ) : null}
       </Box>
-      {view === 'owed' ? (
-        <PartnerBalancesTable isInList />
-      ) : (
+      {view === 'owed' ? <PartnerBalancesTable isInList /> : null}
+      {view ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {t('totals.inOneLine', {
+            name: t(findTotalName()),
+            sales: formatMoney(total.grossAmount),
+            commission: formatMoney(total.commissionAmount),
+          })}
+        </Typography>
+      )}
+      {view === undefined || view === 'owed' ? null : (
         <Box role="region" tabIndex={0} aria-label={t('totals.title')} sx={{ overflowX: 'auto' }}>
           <Table
             size="small"

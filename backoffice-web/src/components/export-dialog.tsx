@@ -24,7 +24,10 @@ interface ExportDialogProps {
   readonly onSubmit: (reason?: ExportReason) => void;
 }
 
-/** Asks why personal data is exported. The reason is recorded with the export. Some files can be had without the people instead. */
+/**
+ * Asks why personal data is exported. The reason is recorded with the export. Some files can be had without the people instead: the field
+ * for the reason then stays in its place, so that nothing moves under the pointer.
+ */
 export function ExportDialog({ open, mayOmitPeople = false, onClose, onSubmit }: ExportDialogProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState<ExportReason | ''>('');
@@ -39,6 +42,7 @@ export function ExportDialog({ open, mayOmitPeople = false, onClose, onSubmit }:
     <FormDialog
       open={open}
       isPending={false}
+      growsDown
       title={translate(omitsPeople ? 'backOffice.exports.titleWithoutPeople' : 'backOffice.exports.title')}
       lead={translate(omitsPeople ? 'backOffice.exports.leadWithoutPeople' : 'backOffice.exports.lead')}
       cancelLabel={translate('backOffice.actions.cancel')}
@@ -51,15 +55,14 @@ export function ExportDialog({ open, mayOmitPeople = false, onClose, onSubmit }:
         else if (reason !== '') onSubmit(reason);
       }}
     >
-      {omitsPeople ? null : (
-        <ReasonSelect
-          label={translate('backOffice.exports.reason')}
-          reasons={EXPORT_REASONS}
-          value={reason}
-          formatReason={(name) => translate(`backOffice.exports.reasons.${name}`)}
-          onChange={setReason}
-        />
-      )}
+      <ReasonSelect
+        label={translate('backOffice.exports.reason')}
+        reasons={EXPORT_REASONS}
+        value={reason}
+        isDisabled={omitsPeople}
+        formatReason={(name) => translate(`backOffice.exports.reasons.${name}`)}
+        onChange={setReason}
+      />
       {mayOmitPeople ? (
         <FormControlLabel
           control={<Checkbox checked={omitsPeople} onChange={(_event, checked) => setOmitsPeople(checked)} />}

@@ -10,16 +10,28 @@ interface ReasonSelectProps<Reason extends string> {
   readonly formatReason: (reason: Reason) => string;
   /** The text of the choice to give no reason. Without this text a reason is required. */
   readonly noReasonText?: string;
+  /** Whether no reason is needed now; the field keeps its place. */
+  readonly isDisabled?: boolean;
   readonly onChange: (reason: Reason | '') => void;
 }
 
 /** The field of a dialog for one of several reasons. */
 export function ReasonSelect<Reason extends string>(props: ReasonSelectProps<Reason>) {
-  const { label, helperText, reasons, value, formatReason, noReasonText, onChange } = props;
+  const {
+    label,
+    helperText,
+    reasons,
+    value,
+    formatReason,
+    noReasonText,
+    isDisabled = false,
+    onChange,
+  } = props;
   return (
     <TextField
       select
-      required={noReasonText === undefined}
+      required={noReasonText === undefined && !isDisabled}
+      disabled={isDisabled}
       label={label}
       value={value}
       onChange={({ target }) => onChange(reasons.find((reason) => reason === target.value) ?? '')}

@@ -1,6 +1,6 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { RelativeTime } from '../components/times';
+import { ExactTime } from '../components/times';
 import { useGetActorName, useGetEventCause, useGetEventName } from './event-text';
 
 interface TimelineProps {
@@ -10,7 +10,7 @@ interface TimelineProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** The events of a record, latest first. Selecting one shows the record as it was after that event. */
+/** The events of a record with their clock times, latest first. Selecting one shows the record as it was after that event. */
 export function Timeline({ events, selectedIndex, onSelect }: TimelineProps) {
   const getActorName = useGetActorName();
   const getCause = useGetEventCause(events);
@@ -48,7 +48,7 @@ export function Timeline({ events, selectedIndex, onSelect }: TimelineProps) {
                 {getEventName(event)}
               </Typography>
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                <bdi>{getActorName(event)}</bdi> · <RelativeTime value={event.occurredAt} />
+                <bdi>{getActorName(event)}</bdi> · <ExactTime isOneLine value={event.occurredAt} />
               </Typography>
               {getCause(event) ? (
                 <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>

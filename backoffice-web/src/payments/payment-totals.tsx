@@ -25,6 +25,9 @@ const EMPTY_TOTALS = {
   net: '0.00',
 };
 
+/** Filters of lists in which nobody looks for the income of plans. */
+const PARTS = ['q', 'sending', 'appointment', 'userId'];
+
 /** What was paid and refunded by all payments that match the list's filter, on all pages: one line for each currency. */
 export function PaymentTotals() {
   const t = useResourceTranslate(`${RESOURCE}.totals`);
@@ -59,6 +62,11 @@ export function PaymentTotals() {
         <TestSumNote key={sum.currency} sums={sum} />
       ))}
       {filterValues.sending === 'to-send' ? <SendersNote /> : null}
+      {PARTS.some(isOn) ? null : (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {t('noPlans')}
+        </Typography>
+      )}
       {note ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {t(note)}

@@ -21,7 +21,11 @@ function matchesTitle(title: string, query: string): boolean {
 }
 
 /** The pages that say something about what has no page of its own, by its name. */
-const ALSO_FOUND_BY: Readonly<Record<string, string>> = { '/prices': 'plans', '/payments': 'refunds' };
+const ALSO_FOUND_BY: Readonly<Record<string, string>> = {
+  '/prices': 'plans subscriptions trials',
+  '/payments': 'refunds orders',
+  '/reconciliation': 'plans subscriptions income',
+};
 
 /** The pages and saved searches whose titles match a query, which the page finds without the server's search. */
 export function useLocalOptions(query: string, isOpen: boolean): readonly SearchOption[] {

@@ -138,6 +138,8 @@ export const affiliateTransactions = {
     affiliate: 'Affiliate',
     owed: 'Owed to partners',
     count: 'Rows',
+    fold: 'Hide the table',
+    inOneLine: '%{name}: sale amount %{sales}, commission %{commission}',
   },
   owed: {
     title: 'What we owe each partner',
@@ -147,6 +149,7 @@ export const affiliateTransactions = {
     debtsApart: 'Apart from it, to be deducted: %{amount}',
     approved: 'Approved: to be paid',
     paidThisMonth: 'Marked as paid in %{month}',
+    owedNow: 'Owed now: due and approved',
     rows: 'One commission |||| %{count} commissions',
     owesUs: 'Deductions exceed what is owed. They come off later payouts.',
     total: 'All partners, in %{currency}',
@@ -229,6 +232,12 @@ export const affiliateTransactions = {
   notes: {
     reasonKept: 'The reason is kept with it.',
     reasonOfErased: 'The buyer’s account was deleted, so no reason can be kept with it.',
+  },
+  reversedOnlyOncePaid:
+    'Only what is marked as paid can be reversed. To stop this commission for good, reject it; an approval can also be withdrawn.',
+  sortedByApproval: {
+    ASC: 'The earliest approval comes first.',
+    DESC: 'The latest approval comes first.',
   },
   ahead: 'The appointment has not taken place yet. It starts %{when}.',
   me: 'Me',

@@ -69,6 +69,7 @@ export const eventLog = {
     previous: 'Before',
     rateBp: 'Rate',
     referenceId: 'Order or booking number',
+    refundId: 'Refund number at the provider',
     refundedCents: 'Refunded so far',
     salonId: 'Salon',
     serviceId: 'Service',

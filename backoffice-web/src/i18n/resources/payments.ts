@@ -83,6 +83,7 @@ export const payments = {
     refunded: 'One refunded |||| %{count} refunded',
     partlyRefunded: 'One refunded in part |||| %{count} refunded in part',
     refunding: 'One being refunded |||| %{count} being refunded',
+    noPlans: 'No payment is for a plan: plans bring in no money.',
     refundsOfPaid: 'All refunds of these payments are taken off, also those of a later month.',
     refundsOfMonth: 'These are the payments whose latest refund was made in that month.',
     net: 'Net (%{currency})',
