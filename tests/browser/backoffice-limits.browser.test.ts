@@ -35,6 +35,7 @@ it('at the default limits finance approves all 250 matching commissions with one
   );
   const { page, pageErrors, commands } = await openPage('finance');
   await page.goto(`/backoffice/${createListPath('affiliate-transactions', { affiliateId })}`);
+  await page.getByRole('group', { name: 'Group by' }).getByRole('button', { name: 'State' }).click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   // The totals stay in sight while rows are selected.
   await page
