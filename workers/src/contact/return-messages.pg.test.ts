@@ -80,3 +80,25 @@ it('a message comes back when the order is sent, and when it will not be sent an
   expect(await findReturn(unsent)).toEqual([]);
   expect(await findReturn(gone)).toMatchObject([{ because: 'order' }]);
 });
+
+it('a message whose instant was written without milliseconds comes back', async () => {
+  const at = `${new Date(Date.now() - 1_000).toISOString().slice(0, 19)}Z`;
+  const due = await putAside({ at });
+  await runJob();
+  expect(await findReturn(due)).toMatchObject([{ because: 'day', status: 'open' }]);
+});
+
+it('two workers at the same moment bring a message back once', async () => {
+  const due = await putAside({ at: new Date(Date.now() - 1_000).toISOString() });
+  await Promise.all([runJob(), runJob()]);
+  expect(await findReturn(due)).toHaveLength(1);
+});
+
+it('a message that is put aside anew before the read table shows it does not come back for the day before', async () => {
+  const due = await putAside({ at: new Date(Date.now() - 1_000).toISOString() });
+  const later = new Date(Date.now() + DAY_MS).toISOString();
+  const data = { messageId: due, personId: `contact-${due}`, until: { at: later } };
+  await appendEvents(context.store, contactMessageStream(due), { type: 'ContactMessagePutAside', data });
+  await runJob();
+  expect(await findReturn(due)).toEqual([]);
+});

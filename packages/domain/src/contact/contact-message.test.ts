@@ -1,7 +1,7 @@
 import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
 import type { ContactCommand } from './contact-commands.js';
-import type { ContactEvent, ContactMessageReceived, ReturnTime } from './contact-events.js';
+import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
 import { contactMessage, MAX_INBOUND_REPLIES } from './contact-message.js';
 
 const message: ContactMessageReceived['data'] = {
@@ -227,65 +227,5 @@ describe('a contact message', () => {
         'merged',
       );
     expect(run(receive, spam, merge()).outcomes.at(-1)).toBe('message_spam');
-  });
-});
-
-describe('a message that is put aside', () => {
-  const tomorrow = { at: '2026-12-02T07:00:00.000Z' };
-  const sending = { orderId: 'SBX-1' };
-  const putAside = (until: ReturnTime): ContactCommand => ({ type: 'PutAside', until, staffId: 's1' });
-  const bringBack = (until: ReturnTime): ContactCommand => ({ type: 'ReturnMessage', until });
-  const takeUp: ContactCommand = { type: 'TakeUp' };
-  const findTypes = (...commands: ContactCommand[]) => run(...commands).events.map(({ type }) => type);
-  const findUntil = (...commands: ContactCommand[]) =>
-    fold(contactMessage, run(...commands).events).putAsideUntil;
-
-  it.each([tomorrow, sending])(
-    'comes back by itself, and a replied one waits for a reply again: %j',
-    (until) => {
-      const { outcomes } = run(receive, reply, putAside(until), bringBack(until));
-      expect(outcomes).toEqual(['new', 'replied', 'replied', 'open']);
-      expect(findUntil(receive, reply, putAside(until), bringBack(until))).toBeUndefined();
-    },
-  );
-
-  it('is assigned to whoever puts it aside, unless somebody has it', () => {
-    expect(findTypes(receive, putAside(tomorrow))).toEqual([
-      'ContactMessageReceived',
-      'ContactMessageAssigned',
-      'ContactMessagePutAside',
-    ]);
-    expect(findTypes(receive, assign, putAside(tomorrow), putAside(tomorrow))).toHaveLength(3);
-  });
-
-  it('does not come back for what it was put aside for before, nor a second time', () => {
-    const changed = [receive, assign, putAside(tomorrow), putAside(sending)];
-    expect(findUntil(...changed, bringBack(tomorrow))).toEqual(sending);
-    expect(findTypes(...changed, bringBack(sending), bringBack(sending))).toHaveLength(5);
-  });
-
-  it('has the state that it had when staff take it up again', () => {
-    expect(run(receive, reply, putAside(tomorrow), takeUp, takeUp).outcomes.slice(2)).toEqual([
-      'replied',
-      'replied',
-      'replied',
-    ]);
-    expect(findTypes(receive, takeUp)).toHaveLength(1);
-  });
-
-  it.each([replyByMail(), { type: 'AssignMessage', assigneeId: 's2' } as const, spam, close, markAsReplied])(
-    'is no longer put aside after something else that decides whose turn it is: %j',
-    (command) => {
-      expect(findUntil(receive, assign, putAside(tomorrow), command)).toBeUndefined();
-    },
-  );
-
-  it('stays put aside while staff reply, because the reply may promise something for that day', () => {
-    expect(findUntil(receive, assign, putAside(tomorrow), reply, note)).toEqual(tomorrow);
-  });
-
-  it('a closed message and spam are not put aside', () => {
-    expect(run(receive, close, putAside(tomorrow)).outcomes.at(-1)).toBe('message_closed');
-    expect(run(receive, spam, putAside(tomorrow)).outcomes.at(-1)).toBe('message_spam');
   });
 });

@@ -2,8 +2,12 @@ import { accept, type Decision } from '@mirabelle/decider';
 import type { ContactMessage } from './contact-commands.js';
 import type { ContactEvent, MessageReference, OwnContactStatus, ReturnTime } from './contact-events.js';
 
-const isSame = (one: ReturnTime, other: ReturnTime | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether two are the same. An instant can be written in several ways, and the job that brings messages back reads it from a table. */
+function isSame(one: ReturnTime, other: ReturnTime | undefined): boolean {
+  if (!other) return false;
+  if ('at' in one) return 'at' in other && Date.parse(one.at) === Date.parse(other.at);
+  return 'orderId' in other && one.orderId === other.orderId;
+}
 
 /** Messages that are put aside have a status of their own, because spam and merged ones are not put aside. */
 const toOwnStatus = ({ status }: ContactMessage): OwnContactStatus =>
@@ -27,7 +31,10 @@ export function takeUp(state: ContactMessage, reference: MessageReference): Deci
   return accept({ type: 'ContactMessageTakenUp', data });
 }
 
-/** Brings a message back whose time has come, also one that was replied: what was promised for this time is still to be done. */
+/**
+ * Brings a message back whose time has come, also one that was replied: what was promised for this time is still to be done. Of an
+ * erased sender nobody can do it any more.
+ */
 export function returnMessage(
   until: ReturnTime,
   state: ContactMessage,
@@ -38,7 +45,7 @@ export function returnMessage(
   const data = {
     ...reference,
     because: 'at' in until ? 'day' : 'order',
-    status: status === 'replied' ? 'open' : status,
+    status: status === 'replied' && state.received?.email !== null ? 'open' : status,
   } as const;
   return accept({ type: 'ContactMessageTakenUp', data });
 }
