@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import type { Booking, Salon } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDayAhead } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
 import { createSalonForm } from '../support/salons.js';
 import { createBookingForm } from '../support/shopping.js';
@@ -66,6 +67,54 @@ describe('a salon that an operator adds', () => {
     expect((await operator.post(`/api/admin/salons/${body.id}/resume`, {})).status).toBe(200);
     expect(await isListed()).toBe(true);
     expect((await customer.post('/api/bookings', booking)).status).toBe(201);
+  });
+
+  it('nobody but staff reads the page of a draft or its times, and nobody makes it a favorite, until one of two colleagues publishes it', async () => {
+    const { body } = await add({ ...createSalonForm(`Secreto ${world.takeNextNumber()}`), isDraft: true });
+    const path = `/api/salons/${body.id}`;
+    const paths = [path, `${path}/next-free`, `${path}/availability?date=${formatDayAhead(5)}`];
+    const readStatuses = async (client: HttpClient) => {
+      await world.waitUntilProjected();
+      return Promise.all(paths.map(async (each) => (await client.get(each)).status));
+    };
+    expect(await readStatuses(customer)).toEqual([404, 404, 404]);
+    expect(await readStatuses(operator)).toEqual([200, 200, 200]);
+    expect((await operator.get<Salon>(path)).body).toMatchObject({ isSuspended: true, isDraft: true });
+    const favorite = { itemType: 'salon', itemId: body.id };
+    expect(await customer.post('/api/favorites', favorite)).toMatchObject({
+      status: 422,
+      body: { code: 'reference_unknown' },
+    });
+    const publish = () => operator.post<{ version: number }>(`/api/admin/salons/${body.id}/resume`, {});
+    const answers = await Promise.all([publish(), publish()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body: { version } }) => version)).toEqual([4, 4]);
+    expect(await readStatuses(customer)).toEqual([200, 200, 200]);
+    expect((await customer.get<Salon>(path)).body.isDraft).toBeUndefined();
+    expect((await customer.post('/api/favorites', favorite)).status).toBeLessThan(300);
+  });
+
+  it('a salon in a city of a known name in another state stays there, and a change of something else sends its place and number unchanged', async () => {
+    const place = {
+      city: 'Portland',
+      state: 'ME',
+      country: 'US',
+      zipCode: '04101',
+      timeZone: 'America/New_York',
+    };
+    const position = { latitude: 43.6591, longitude: -70.2568 };
+    const form = { ...createSalonForm(`Casco ${world.takeNextNumber()}`), ...place, phone: '(207) 555-0142' };
+    const unknown = await add({ ...form, latitude: undefined, longitude: undefined });
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'latitude' }] } });
+    const { status, body } = await add({ ...form, ...position });
+    expect(status).toBe(201);
+    await world.waitUntilProjected();
+    const path = `/api/admin/salons/${body.id}`;
+    const { body: whole } = await operator.get<AdminSalon>(path);
+    expect(whole).toMatchObject({ ...position, phone: '+1 207 555-0142' });
+    expect((await operator.put(path, { ...whole, chairs: 4 })).status).toBe(200);
+    const moved = await operator.put(path, { ...whole, state: 'OR', version: undefined });
+    expect(moved).toMatchObject({ status: 400, body: { errors: [{ path: 'latitude' }] } });
   });
 
   it('a new salon without a position is in the middle of its city, one in a city that nobody knows needs a position, and one far from its city is refused', async () => {

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@mirabelle/catalogue';
-import { findKnownCity } from '@mirabelle/catalogue/known-cities';
+import { findCityOfAddress } from '@mirabelle/catalogue/known-cities';
 import { Box, Link, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import { AutocompleteInput, maxLength, maxValue, minValue, number, required, TextInput } from 'react-admin';
@@ -129,14 +129,19 @@ function useFillPosition(isNew: boolean): {
   const { setValue, getValues, formState } = useFormContext();
   // Fields that a failed save has marked lose the mark.
   const shouldValidate = formState.isSubmitted;
-  const [city, country, latitude, longitude] = useWatch({
-    name: ['city', 'country', 'latitude', 'longitude'],
+  const [city, state, country, latitude, longitude] = useWatch({
+    name: ['city', 'state', 'country', 'latitude', 'longitude'],
   }) as readonly unknown[];
   const filled = useRef<{ readonly latitude: unknown; readonly longitude: unknown }>(undefined);
   const filledZone = useRef<string>(undefined);
-  const known = isNew
-    ? findKnownCity(String(city ?? ''), (each) => each.country === country)?.city
-    : undefined;
+  const [cityName, stateName, countryCode] = [city, state, country].map((part) => String(part ?? ''));
+  const known = useMemo(
+    () =>
+      isNew && cityName && countryCode
+        ? findCityOfAddress({ city: cityName, state: stateName ?? '', country: countryCode })
+        : undefined,
+    [isNew, cityName, stateName, countryCode],
+  );
 
   useEffect(() => {
     if (!isNew) return;

@@ -6,7 +6,7 @@ import { salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 
 /**
- * Checks that a salon or product exists, or that a look is the person's own.
+ * Checks that a salon that is no draft, or a product exists, or that a look is the person's own.
  *
  * @throws ProblemError `reference_unknown`
  */
@@ -27,7 +27,8 @@ async function itemExists(
 ): Promise<boolean> {
   if (itemType === 'product') return (findHairShade(itemId) ?? findMakeupShade(itemId)) !== undefined;
   if (itemType === 'salon') {
-    return SALON_ID.test(itemId) && (await commands.load(salon, salonStream(itemId))) !== undefined;
+    const state = SALON_ID.test(itemId) ? await commands.load(salon, salonStream(itemId)) : undefined;
+    return state !== undefined && state.suspension !== 'draft';
   }
   return (await commands.load(studio, studioStream(userId))).looks.has(itemId);
 }

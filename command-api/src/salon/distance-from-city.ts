@@ -1,4 +1,4 @@
-import { findKnownCity, type KnownCity } from '@mirabelle/catalogue/known-cities';
+import { type CityOfAddress, findCityOfAddress, type KnownCity } from '@mirabelle/catalogue/known-cities';
 
 type Position = Pick<KnownCity, 'latitude' | 'longitude'>;
 
@@ -20,11 +20,8 @@ function measureKilometers(first: Position, second: Position): number {
 const MAX_KM_FROM_MIDDLE = 100;
 
 /** How many kilometers a position is too far from the city of its address to be in it; undefined if it can be, or if the city is not known. */
-export function findDistanceFromCity(
-  { city, country }: { readonly city: string; readonly country: string },
-  position: Position,
-): number | undefined {
-  const known = findKnownCity(city, (each) => each.country === country)?.city;
+export function findDistanceFromCity(place: CityOfAddress, position: Position): number | undefined {
+  const known = findCityOfAddress(place);
   if (!known) return undefined;
   const kilometers = measureKilometers(known, position);
   return kilometers > MAX_KM_FROM_MIDDLE ? Math.round(kilometers) : undefined;

@@ -75,16 +75,19 @@ export function addSalonRoutes({ service, commands, now }: Context): void {
 
   /** Writes a changed telephone number with the code of the country, and refuses a changed place far from the city of the address. */
   async function checkPlace(salonId: string, changes: SalonChanges): Promise<SalonChanges> {
-    const changesPlace = PLACE_FIELDS.some((field) => changes[field] !== undefined);
-    if (!changesPlace && changes.phone === undefined) return changes;
-    const after = { ...(await loadSalon(commands, salonId)), ...changes };
-    if (changesPlace) refuseDistantPosition(after, after);
-    if (changes.phone === undefined) return changes;
-    return { ...changes, phone: toInternationalPhone(changes.phone, after.country) };
+    // The back office sends what is unchanged, too.
+    const current = await loadSalon(commands, salonId);
+    const isChanged = (field: (typeof PLACE_FIELDS)[number] | 'phone') =>
+      changes[field] !== undefined && changes[field] !== current[field];
+    const after = { ...current, ...changes };
+    if (PLACE_FIELDS.some(isChanged)) refuseDistantPosition(after, after);
+    return isChanged('phone')
+      ? { ...changes, phone: toInternationalPhone(after.phone, after.country) }
+      : changes;
   }
 }
 
-const PLACE_FIELDS = ['latitude', 'longitude', 'city', 'country'] as const;
+const PLACE_FIELDS = ['latitude', 'longitude', 'city', 'state', 'country'] as const;
 
 const copyTeam = (team: readonly TeamMember[]) =>
   team.map((member) => ({ ...member, specialties: [...member.specialties] }));

@@ -43,7 +43,7 @@ export function SalonPage() {
     salon && t('description', { name: salon.name, city: translateCity(salon.city, i18n.language) }),
   );
   if (salon) {
-    const isPreview = asksForPreview && salon.isSuspended;
+    const isPreview = asksForPreview && salon.isDraft;
     return (
       <>
         {isPreview && (

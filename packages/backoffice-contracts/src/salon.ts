@@ -105,7 +105,12 @@ export const ClosedDay = z.object({
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
 /** A salon as staff see it. */
-export const AdminSalon = Salon.omit({ distance: true, status: true, isSuspended: true }).extend({
+export const AdminSalon = Salon.omit({
+  distance: true,
+  status: true,
+  isSuspended: true,
+  isDraft: true,
+}).extend({
   /** The days from today on for which the salon is closed, in their order. */
   closedDays: z.array(ClosedDay),
   /** Why consumers do not find it; null if they do. */
@@ -178,7 +183,7 @@ export const adminCreateSalon = defineEndpoint({
     longitude: SalonBody.shape.longitude.optional(),
     /** The services that the salon offers; if absent, all. */
     services: serviceIds.optional(),
-    /** Whether consumers do not find it until it is published. Who knows its address sees its page, without bookings. */
+    /** Whether consumers do not find it until it is published. Only staff can read its page until then. */
     isDraft: z.boolean().optional(),
     timeZone: salonTimeZone,
   }),

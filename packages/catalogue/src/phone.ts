@@ -13,8 +13,8 @@ const MIN_DIGITS = 7;
 /** An international number has at most 15 digits (ITU-T E.164). */
 const MAX_DIGITS = 15;
 
-/** Numbers of this many digits are complete where the digit in front of others can also be their own first. */
-const COMPLETE_DIGITS = 10;
+/** So many digits has each number in North America and Russia, where the digit in front of a number can also be its own first. */
+const NATIONAL_DIGITS = 10;
 
 /**
  * A telephone number as it is dialed from everywhere: `030 555 0199` in Germany becomes `+49 30 555 0199`. Its groups stay as they were
@@ -26,13 +26,25 @@ export function toInternationalPhone(typed: string, country: string): string {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const digits = text.replaceAll(/\D/g, '');
   const isNumber = /^[+(]?[\d\s()./-]+$/.test(text);
-  if (!isNumber || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || text.startsWith('+'))
-    return text;
-  if (digits.startsWith('00')) return `+${text.replaceAll(/[()]/g, '').slice(2).trim()}`;
+  if (!isNumber || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return text;
+  const isInternational = text.startsWith('+') || digits.startsWith('00');
+  if (isInternational) return text.startsWith('+') && !text.includes('(0)') ? text : writeInternational(text);
   const { code, trunk } = CODE_BY_COUNTRY.get(country) ?? { code: '', trunk: '' };
   if (code === '') return text;
+  const hasFixedLength = trunk !== '' && trunk !== '0';
+  const isComplete = hasFixedLength && digits.length === NATIONAL_DIGITS;
+  const hasTrunk = trunk !== '' && !isComplete && digits.startsWith(trunk);
+  const hasCode = hasFixedLength && !isComplete && digits.startsWith(code);
+  const start = hasTrunk || hasCode ? 1 : 0;
+  // Without the code of its area nobody can dial it from elsewhere.
+  if (hasFixedLength && digits.length !== NATIONAL_DIGITS + start) return text;
   const plain = text.replaceAll(/[()]/g, '');
-  const isComplete = trunk !== '0' && digits.length === COMPLETE_DIGITS;
-  const hasTrunk = trunk !== '' && digits.startsWith(trunk) && !isComplete;
-  return `+${code} ${plain.slice(hasTrunk ? plain.indexOf(trunk) + 1 : 0).replace(/^[\s./-]+/, '')}`;
+  return `+${code} ${plain.slice(start ? plain.search(/\d/) + 1 : 0).replace(/^[\s./-]+/, '')}`;
+}
+
+/** Writes `0049 (0)30 555 0199` as `+49 30 555 0199`: the zero in brackets is dialed within the country only, except in Italy. */
+function writeInternational(text: string): string {
+  const withoutPrefix = text.replace(/^(?:\+|\(?00)/, '').trim();
+  const zero = withoutPrefix.startsWith('39') ? '0' : '';
+  return `+${withoutPrefix.replace('(0)', zero).replaceAll(/[()]/g, '').replaceAll(/\s+/g, ' ')}`;
 }

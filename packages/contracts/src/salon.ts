@@ -71,6 +71,8 @@ export const Salon = z.object({
     .optional(),
   /** Whether it takes no bookings at present and is in no list. */
   isSuspended: z.boolean(),
+  /** Present for staff on the page of a draft, which nobody else can read. */
+  isDraft: z.literal(true).optional(),
   /** Miles from `near`; null if the query has no `near`. */
   distance: z.number().nullable(),
   /** At the time of the request, in the time zone of the salon. */

@@ -5,13 +5,15 @@ import {
   adminReadSalon,
 } from '@mirabelle/backoffice-contracts';
 import { listSalons, readAvailability, readNextFree, readSalon } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/http';
+import { type ApiRequest, ProblemError } from '@mirabelle/http';
 import { DEFAULT_BOOKING_LIMITS } from '@mirabelle/runtime';
+import { findStaffRoles } from '../account/find-staff-roles.js';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { readOfferedServices } from '../price/read-offered-services.js';
+import { Queries } from '../read-model/queries.js';
 import { type AdminSalonRow, adminSalons, SELECT_ADMIN_SALON_BY_ID, toAdminSalon } from './admin-salons.js';
 import { readAvailableSlots } from './availability.js';
 import { createDirectoryQuery, SELECT_SALON_BY_ID } from './directory.js';
@@ -46,7 +48,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminSalon> = {
   updatedAt: 'Last changed (UTC)',
 };
 
-export function addSalonRoutes({ pool, service, queries, config, now }: Context): void {
+export function addSalonRoutes({ pool, service, queries, config, source, now }: Context): void {
   const { horizonDays } = config.bookingLimits ?? DEFAULT_BOOKING_LIMITS;
 
   service.route(listSalons, async ({ query }) => {
@@ -59,21 +61,35 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
     return free.map((row) => toSalon(row, instant, horizonDays));
   });
 
-  service.route(readSalon, async ({ params }) => {
+  // Roles are never read from a replica.
+  const onPrimary = new Queries(source.onPrimary);
+  const isStaff = async ({ person }: Pick<ApiRequest, 'person'>) =>
+    person !== undefined && (await findStaffRoles(onPrimary, person.userId)).size > 0;
+
+  /** A draft is unknown to all but staff. It has no free times, so only without any is it looked for. */
+  async function refuseDraft(salonId: string, request: Pick<ApiRequest, 'person'>): Promise<void> {
+    const [row] = await queries.readRowsQuickly<Pick<SalonRow, 'suspension'>>(SELECT_SUSPENSION, [salonId]);
+    if (row?.suspension === 'draft' && !(await isStaff(request))) throw createSalonUnknownProblem();
+  }
+
+  service.route(readSalon, async ({ params, person }) => {
     const [row] = await queries.readRowsQuickly<DirectoryRow>(SELECT_SALON_BY_ID, [params.id]);
-    if (!row) throw createSalonUnknownProblem();
+    const isHidden = row?.suspension === 'draft' && !(await isStaff({ person }));
+    if (!row || isHidden) throw createSalonUnknownProblem();
     return toSalon(row, now(), horizonDays);
   });
 
-  service.route(readAvailability, async ({ params, query }) => {
+  service.route(readAvailability, async ({ params, query, person }) => {
     const slots = await readAvailableSlots(queries, { salonId: params.id, ...query, horizonDays }, now());
     if (!slots) throw createSalonUnknownProblem();
+    if (!slots.some(({ available }) => available)) await refuseDraft(params.id, { person });
     return slots;
   });
 
-  service.route(readNextFree, async ({ params, query }) => {
+  service.route(readNextFree, async ({ params, query, person }) => {
     const times = await readNextFreeTimes(queries, { salonId: params.id, ...query, horizonDays }, now());
     if (!times) throw createSalonUnknownProblem();
+    if (times.length === 0) await refuseDraft(params.id, { person });
     return times;
   });
 
@@ -90,6 +106,8 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
     return setEntityTag(request, toAdminSalon(row));
   });
 }
+
+const SELECT_SUSPENSION = 'select suspension from read_model.salons where id = $1';
 
 function createSalonUnknownProblem(): ProblemError {
   return new ProblemError('salon_unknown', 'There is no such salon.');

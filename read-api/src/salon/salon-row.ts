@@ -39,6 +39,7 @@ export function toSalon(
     bookingHorizonDays,
     closedDays: row.closed_dates,
     isSuspended,
+    ...(suspension === 'draft' && { isDraft: true as const }),
     distance: row.distance,
     status,
   };

@@ -1,46 +1,47 @@
 import { normalizePlaceName, translateCity } from '../city-names.js';
 import { LANGUAGES } from '../languages.js';
+import { US_STATES } from '../places.js';
 
 /**
  * Cities of the countries in which the directory can be filtered. A line has the center (latitude and longitude in degrees),
- * the code of the country and the names by which people look for the city. `translateCity` adds the translated names of the cities
+ * the code of the country, in the United States with that of the state, and the names by which people look for the city. `translateCity` adds the translated names of the cities
  * with sample salons.
  */
 const CITIES = `
-40.7128 -74.006 US New York, New York City, NYC
-34.0522 -118.2437 US Los Angeles, LA
-41.8781 -87.6298 US Chicago
-30.2672 -97.7431 US Austin
-25.7617 -80.1918 US Miami
-47.6062 -122.3321 US Seattle
-37.7749 -122.4194 US San Francisco, Сан-Франциско, 旧金山, サンフランシスコ
-37.3382 -121.8863 US San Jose
-32.7157 -117.1611 US San Diego
-34.0195 -118.4912 US Santa Monica
-33.7701 -118.1937 US Long Beach
-38.5816 -121.4944 US Sacramento
-45.5152 -122.6784 US Portland
-47.2529 -122.4443 US Tacoma
-36.1699 -115.1398 US Las Vegas
-33.4484 -112.074 US Phoenix
-39.7392 -104.9903 US Denver
-29.7604 -95.3698 US Houston
-32.7767 -96.797 US Dallas
-29.4241 -98.4936 US San Antonio
-43.0389 -87.9065 US Milwaukee
-42.3314 -83.0458 US Detroit
-44.9778 -93.265 US Minneapolis
-33.749 -84.388 US Atlanta
-36.1627 -86.7816 US Nashville
-29.9511 -90.0715 US New Orleans
-28.5383 -81.3792 US Orlando
-27.9506 -82.4572 US Tampa
-26.1224 -80.1373 US Fort Lauderdale
-42.3601 -71.0589 US Boston, Бостон, 波士顿, ボストン
-39.9526 -75.1652 US Philadelphia
-38.9072 -77.0369 US Washington, Washington DC, Вашингтон, 华盛顿, ワシントン
-40.7357 -74.1724 US Newark
-40.6782 -73.9442 US Brooklyn, Бруклин, 布鲁克林
+40.7128 -74.006 US-NY New York, New York City, NYC
+34.0522 -118.2437 US-CA Los Angeles, LA
+41.8781 -87.6298 US-IL Chicago
+30.2672 -97.7431 US-TX Austin
+25.7617 -80.1918 US-FL Miami
+47.6062 -122.3321 US-WA Seattle
+37.7749 -122.4194 US-CA San Francisco, Сан-Франциско, 旧金山, サンフランシスコ
+37.3382 -121.8863 US-CA San Jose
+32.7157 -117.1611 US-CA San Diego
+34.0195 -118.4912 US-CA Santa Monica
+33.7701 -118.1937 US-CA Long Beach
+38.5816 -121.4944 US-CA Sacramento
+45.5152 -122.6784 US-OR Portland
+47.2529 -122.4443 US-WA Tacoma
+36.1699 -115.1398 US-NV Las Vegas
+33.4484 -112.074 US-AZ Phoenix
+39.7392 -104.9903 US-CO Denver
+29.7604 -95.3698 US-TX Houston
+32.7767 -96.797 US-TX Dallas
+29.4241 -98.4936 US-TX San Antonio
+43.0389 -87.9065 US-WI Milwaukee
+42.3314 -83.0458 US-MI Detroit
+44.9778 -93.265 US-MN Minneapolis
+33.749 -84.388 US-GA Atlanta
+36.1627 -86.7816 US-TN Nashville
+29.9511 -90.0715 US-LA New Orleans
+28.5383 -81.3792 US-FL Orlando
+27.9506 -82.4572 US-FL Tampa
+26.1224 -80.1373 US-FL Fort Lauderdale
+42.3601 -71.0589 US-MA Boston, Бостон, 波士顿, ボストン
+39.9526 -75.1652 US-PA Philadelphia
+38.9072 -77.0369 US-DC Washington, Washington DC, Вашингтон, 华盛顿, ワシントン
+40.7357 -74.1724 US-NJ Newark
+40.6782 -73.9442 US-NY Brooklyn, Бруклин, 布鲁克林
 43.6532 -79.3832 CA Toronto
 43.589 -79.6441 CA Mississauga
 43.2557 -79.8711 CA Hamilton
@@ -152,6 +153,8 @@ export interface KnownCity {
   readonly longitude: number;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** Code of the state in the United States, where cities share their names; undefined elsewhere. */
+  readonly state: string | undefined;
   /** The English name first. */
   readonly names: readonly string[];
 }
@@ -159,11 +162,13 @@ export interface KnownCity {
 export const KNOWN_CITIES: readonly KnownCity[] = CITIES.trim()
   .split('\n')
   .map((line) => {
-    const [latitude = '', longitude = '', country = '', ...rest] = line.split(' ');
+    const [latitude = '', longitude = '', region = '', ...rest] = line.split(' ');
+    const [country = '', state] = region.split('-');
     return {
       latitude: Number(latitude),
       longitude: Number(longitude),
       country,
+      state,
       names: rest.join(' ').split(', '),
     };
   });
@@ -185,4 +190,22 @@ export function findKnownCity(
     if (name !== undefined) return { city, name };
   }
   return undefined;
+}
+
+/** The part of an address that says which city is meant. `state` is the code or the name of a state, or anything else outside the United States. */
+export interface CityOfAddress {
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+}
+
+/** Finds the city of an address. A city of its name in another state is another one: Portland in Maine is not that in Oregon. */
+export function findCityOfAddress({ city, state, country }: CityOfAddress): KnownCity | undefined {
+  const typed = state.trim().toLowerCase();
+  const code = US_STATES.find((each) =>
+    [each.name, each.code].some((name) => name.toLowerCase() === typed),
+  )?.code;
+  const isThere = (known: KnownCity) =>
+    known.country === country && (!code || !known.state || known.state === code);
+  return findKnownCity(city, isThere)?.city;
 }

@@ -118,6 +118,10 @@ describe('a salon', () => {
     expect(outcomes).toEqual(['SalonListed,SalonSuspended', 'SalonResumed']);
     expect(state).toMatchObject({ suspension: undefined, version: 3 });
     expect(run({ type: 'ListSalon', details, isDraft: true }).state).toMatchObject({ suspension: 'draft' });
+    const suspend: SalonCommand = { type: 'SuspendSalon', reason: 'complaints' };
+    expect(
+      run({ type: 'ListSalon', details, isDraft: true }, suspend, publish, publish, suspend).outcomes,
+    ).toEqual(['SalonListed,SalonSuspended', 'conflict', 'SalonResumed', 'nothing', 'SalonSuspended']);
   });
 
   it('a salon is added without the services that it does not offer, from its own today on', () => {

@@ -180,6 +180,8 @@ function decideChange({ changes, team, now }: ChangeSalon, state: Salon): Decisi
 function decideSuspension({ reason }: SuspendSalon, state: Salon): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
   if (reason === state.suspension) return accept();
+  if (reason && state.suspension === 'draft')
+    return refuse('conflict', 'This salon is a draft, which customers do not find anyway.');
   const salonId = state.id;
   if (!reason) return accept({ type: 'SalonResumed', data: { salonId } });
   return accept({ type: 'SalonSuspended', data: { salonId, reason } });
