@@ -27,6 +27,7 @@ import { createCommandMetadata, readExpectedVersions } from '../http/command-met
 import { type Conversation, findConversation } from './find-conversation.js';
 import { passOnWait } from './pass-on-wait.js';
 import { mayReply, requireReplyRole } from './reply-role.js';
+import { requireReturnTime } from './require-return-time.js';
 
 /** Names from which a request to merge derives the ids of two further commands: one undoes the merge, one assigns the other message. */
 const UNMERGE = 'unmerge';
@@ -35,7 +36,7 @@ const HAND_OVER = 'hand over';
 type MessageRequest = ApiRequest<{ id: string }>;
 
 /** Visitors send messages; support answers them. */
-export function addContactRoutes({ secrets, service, commands, store }: Context): void {
+export function addContactRoutes({ secrets, service, commands, store, now }: Context): void {
   service.route(sendContactMessage, async (request) => {
     await service.limits.countCall('contact', request.http.request, request.http.response);
     const emailHash = secrets.hashEmail(request.body.email);
@@ -105,13 +106,11 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
     return answer;
   });
   service.route(adminMarkContactMessageAsReplied, (request) => execute(request, { type: 'MarkAsReplied' }));
-  service.route(adminPutAsideContactMessage, (request) =>
-    execute(request, {
-      type: 'PutAside',
-      until: request.body.until,
-      staffId: requirePerson(request).userId,
-    }),
-  );
+  service.route(adminPutAsideContactMessage, async (request) => {
+    const { until } = request.body;
+    await requireReturnTime({ commands, now }, request.params.id, until);
+    return execute(request, { type: 'PutAside', until, staffId: requirePerson(request).userId });
+  });
   service.route(adminTakeUpContactMessage, (request) => execute(request, { type: 'TakeUp' }));
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));

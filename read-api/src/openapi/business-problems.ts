@@ -103,7 +103,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminRemoveReviewAnswer: ['review_unknown'],
   adminMarkContactMessageAsReplied: ['message_merged', 'message_spam', 'message_unknown', 'person_erased'],
   adminMarkContactMessageAsSpam: ['message_merged', 'message_unknown'],
-  adminPutAsideContactMessage: NOT_ON_MESSAGE,
+  adminPutAsideContactMessage: [...NOT_ON_MESSAGE, 'reference_unknown'],
   adminTakeUpContactMessage: NOT_ON_MESSAGE,
   adminReopenContactMessage: ['message_merged', 'message_spam', 'message_unknown', 'person_erased'],
   adminReplyToContactMessage: NOT_ON_MESSAGE,

@@ -22,7 +22,7 @@ const NOT_REPLAYED: ReadonlySet<string> = new Set([
 
 /** The names of the endpoints that change a record that several members of staff may change at the same time. */
 const ENDPOINTS_WITH_IF_MATCH =
-  /^admin(?:UpdateSalon|(?:Confirm|Cancel|Complete|NoShow|Reschedule)Booking|WithdrawBookingOutcome$|(?:Assign|Close|Merge|Reopen)ContactMessage|(?:Unm|M)arkContactMessageAsSpam|ReplyToContactMessage|(?:Edit|Archive|Restore)ReplyTemplate|(?:Approve|Reject|Pay|Reverse)Transaction|CorrectTransactionPayout|WithdrawTransactionApproval|(?:Hide|Restore|Answer)Review|RemoveReviewAnswer|(?:Schedule(?:Name|Offer|Price)|WithdrawPrice)Change|(?:Grant|Revoke)Role|EraseUser)$/;
+  /^admin(?:UpdateSalon|(?:Confirm|Cancel|Complete|NoShow|Reschedule)Booking|WithdrawBookingOutcome$|(?:Assign|Close|Merge|PutAside|Reopen|TakeUp)ContactMessage|(?:Unm|M)arkContactMessageAs(?:Spam|Replied)|ReplyToContactMessage|(?:Edit|Archive|Restore)ReplyTemplate|(?:Approve|Reject|Pay|Reverse)Transaction|CorrectTransactionPayout|WithdrawTransactionApproval|(?:Hide|Restore|Answer)Review|RemoveReviewAnswer|(?:Schedule(?:Name|Offer|Price)|WithdrawPrice)Change|(?:Grant|Revoke)Role|EraseUser)$/;
 
 /** Whether an endpoint answers a repeated call with the same Idempotency-Key as the first one. */
 export const replaysAnswer = (name: string, { method }: Endpoint): boolean =>

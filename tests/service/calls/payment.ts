@@ -13,7 +13,7 @@ import { type CallParts, callOrThrow, type World } from './world.js';
 const ORDER = createPaymentForm('65.00');
 
 /** Puts a product into the customer's cart and creates an open order for that item. */
-async function createCustomerOrder(
+export async function createCustomerOrder(
   world: World,
   changes: object = {},
 ): Promise<{ id: string; amount: string }> {
