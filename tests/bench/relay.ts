@@ -144,7 +144,7 @@ function startRelayProcess(context: ServiceContext): { stop(): Promise<void> } {
   const kill = createKillFunction(child);
   return {
     async stop() {
-      await endChild({ name: 'The relay', process: child, lines: [], url: '' }, 'SIGTERM');
+      await endChild({ name: 'The relay', process: child, output: [], url: '' }, 'SIGTERM');
       await kill();
     },
   };

@@ -23,12 +23,12 @@ const listCovered = (page: Page): Promise<(string | null)[]> =>
 
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
-const REFUSAL = 'The service rests for a moment.';
+const FAILURE = 'The service rests for a moment.';
 
-const refuseCommands = (page: Page) =>
+const failCommands = (page: Page) =>
   page.route('**/api/admin/**', (route) =>
     route.request().method() !== 'GET'
-      ? route.fulfill({ status: 503, json: { status: 503, detail: REFUSAL } })
+      ? route.fulfill({ status: 503, json: { status: 503, detail: FAILURE } })
       : route.continue(),
   );
 
@@ -40,9 +40,9 @@ it.each(SCREENS)(
     await page.goto(`/backoffice/salons/${SALONS[0]?.id}`);
     const chairs = page.getByRole('spinbutton', { name: 'Chairs' });
     await chairs.fill(String(Number(await chairs.inputValue()) + 1));
-    await refuseCommands(page);
+    await failCommands(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(REFUSAL).waitFor();
+    await page.getByText(FAILURE).waitFor();
     for (const name of ['Undo', 'Save']) expect(await listCovered(page)).not.toContain(name);
     await scrollToEnd(page);
     expect(await listCovered(page)).toEqual([]);
@@ -58,9 +58,9 @@ it.each(SCREENS)(
     await page.getByRole('combobox', { name: 'Service' }).click();
     await page.getByRole('option', { name: /^Haircut/ }).click();
     await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
-    await refuseCommands(page);
+    await failCommands(page);
     await page.getByRole('button', { name: 'Book as a request' }).click();
-    await page.getByText(REFUSAL).waitFor();
+    await page.getByText(FAILURE).waitFor();
     for (const name of ['Not now', 'Book as a request']) expect(await listCovered(page)).not.toContain(name);
     await scrollToEnd(page);
     expect(await listCovered(page)).toEqual([]);

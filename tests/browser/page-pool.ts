@@ -38,7 +38,7 @@ const idle: PooledPage[] = [];
 /**
  * Takes a page that an earlier test has left, or opens one. A page that was used before keeps its process, with what that has
  * compiled and cached, which saves half of the processor time of a first page. It has no cookies, stored data, routes,
- * listeners and history. Other pages of its context have the usual size.
+ * listeners and history. Further pages that a test opens in its context have the usual size, whatever `screen` says.
  *
  * @param key the same for pages that can stand in for each other; undefined for a page that is not used again
  * @param screen what the page emulates; a page that is not used again emulates what it was opened with
@@ -105,7 +105,7 @@ function watchCalls(target: object, names: readonly string[], onCall: () => void
   }
 }
 
-/** A file without scripts, which the browser shows as text in the process of the page before. */
+/** A script that, opened as a page, is shown as text, so that nothing runs, in the process of the page before. */
 export const QUIET_PATH = '/theme.js';
 const REQUEST_EVENTS = ['request', 'requestfailed', 'requestfinished', 'response'] as const;
 const PAGE_EVENTS = ['console', 'pageerror', 'dialog', 'popup', 'download', 'framenavigated'] as const;
@@ -129,7 +129,7 @@ async function reset(pooled: PooledPage): Promise<boolean> {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // This session marks the page as spent, like that of a test.
+  // This session marks the page as spent, like that of a test, so `spent` was read before, and is set back below.
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });

@@ -4,8 +4,8 @@ import { readRelayCheckpoint, writeRelayCheckpoint } from '@mirabelle/kafka';
 import type { Admin } from 'kafkajs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../support/engines.js';
-import { openSharedKafka } from '../support/kafka/kafka-engine.js';
-import { explainMissingRealKafka, KAFKA_VERSION } from '../support/kafka/kafka-versions.js';
+import { formatKafkaTitle, openSharedKafka } from '../support/kafka/kafka-engine.js';
+import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
 import {
   createAccountVerified,
   type KafkaWorld,
@@ -15,7 +15,7 @@ import {
 } from './kafka-world.js';
 
 const skipReason = process.env.KAFKA_BROKERS ? undefined : explainMissingRealKafka();
-const title = `The topic on Kafka ${skipReason ? `(skipped: ${skipReason})` : KAFKA_VERSION}`;
+const title = `The topic on ${skipReason ? `Kafka (skipped: ${skipReason})` : formatKafkaTitle()}`;
 
 // The mock broker can neither create topics nor delete messages.
 describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
@@ -88,7 +88,7 @@ describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
     await relay.stop();
   });
 
-  it('the topic does not accept the events of another installation that connects later', async () => {
+  it('a relay of another installation that connects later sends nothing to the topic', async () => {
     world.openContext();
     await world.resetReactorCheckpoint();
     world.startRelay();

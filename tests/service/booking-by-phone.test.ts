@@ -251,7 +251,7 @@ describe('a booking by phone', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const [first, second] = [await book(form, headers), await book(form, headers)];
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
-    expect(await testSalon.listHeldBookings(form.appointmentDate)).toEqual([first.body.id]);
+    expect(await testSalon.listBookingsOfDay(form.appointmentDate)).toEqual([first.body.id]);
   });
 
   it('a booking by phone is refused with a reason that the operator can say on the phone', async () => {

@@ -72,8 +72,8 @@ it('each appointment of a closed day gets a plan for the next free time, when a 
   });
   const list = async ({ client }: typeof first) => (await client.get<Booking[]>('/api/bookings')).body;
   expect((await list(second))[0]).toMatchObject({ localDate: nextDay, appointmentTime: '11:30 AM' });
-  expect(await testSalon.listHeldBookings(day)).toEqual([]);
-  expect((await testSalon.listHeldBookings(nextDay)).sort()).toEqual(ids.toSorted());
+  expect(await testSalon.listBookingsOfDay(day)).toEqual([]);
+  expect((await testSalon.listBookingsOfDay(nextDay)).sort()).toEqual(ids.toSorted());
 
   // What is at its new time already is not moved again.
   const anyVersion = records.map((record) => ({ ...record, version: null }));
@@ -115,6 +115,6 @@ it('a bulk action that moves appointments refuses single ones for the reasons of
     records: [{ id: late, version: null, appointmentDate: nextDay, appointmentTime: '9:30 AM' }],
   });
   expect((await waitUntilBulkActionEnds(operator, full)).results[0]).toMatchObject({ code: 'slot_taken' });
-  expect((await testSalon.listHeldBookings(nextDay)).sort()).toEqual([taking]);
-  expect((await testSalon.listHeldBookings(day)).sort()).toEqual([late, changed, closed].sort());
+  expect((await testSalon.listBookingsOfDay(nextDay)).sort()).toEqual([taking]);
+  expect((await testSalon.listBookingsOfDay(day)).sort()).toEqual([late, changed, closed].sort());
 });

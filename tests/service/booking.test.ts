@@ -241,7 +241,7 @@ describe('bookings', () => {
       const answer = await testSalon.book(date, '10:00 AM', customer, sent);
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     }
-    expect(await testSalon.listHeldBookings(date)).toEqual([]);
+    expect(await testSalon.listBookingsOfDay(date)).toEqual([]);
   });
 
   it('staff filter the bookings of yesterday, of today and of tomorrow by the day of each salon, and each booking is either upcoming or past', async () => {

@@ -240,7 +240,7 @@ describe('a refund by finance', () => {
       cancellationReason: null,
       paymentStatus: 'refunded',
     });
-    expect(await testSalon.listHeldBookings(date)).toEqual([]);
+    expect(await testSalon.listBookingsOfDay(date)).toEqual([]);
     expect(await readPayment(orderId)).toMatchObject({
       reason: 'staff',
       refundNote: REASON,

@@ -51,7 +51,7 @@ describe('rescheduling an appointment', () => {
     // Meanwhile the old time on the first day is taken again, but a later time is free.
     expect((await testSalon.move(id, first, '10:30 AM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await testSalon.move(id, first, '11:00 AM')).status).toBe(200);
-    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(second)).toEqual([]));
+    await vi.waitFor(async () => expect(await testSalon.listBookingsOfDay(second)).toEqual([]));
     expect([await testSalon.isFree(second, '2:00 PM'), await testSalon.isFree(first, '11:00 AM')]).toEqual([
       true,
       false,
@@ -63,7 +63,7 @@ describe('rescheduling an appointment', () => {
     const { id } = (await testSalon.book(date)).body;
     expect((await testSalon.move(id, date, '10:30 AM')).status).toBe(200);
     expect((await testSalon.move(id, date, '10:30 AM')).status).toBe(200);
-    expect(await testSalon.listHeldBookings(date)).toEqual([id]);
+    expect(await testSalon.listBookingsOfDay(date)).toEqual([id]);
     expect([await testSalon.isFree(date, '9:30 AM'), await testSalon.isFree(date, '10:00 AM')]).toEqual([
       true,
       false,
@@ -89,12 +89,12 @@ describe('rescheduling an appointment', () => {
     expect(await readRefusal(createForm(otherDate), world.actors.otherCustomer.client)).toBe(
       'booking_unknown',
     );
-    expect(await testSalon.listHeldBookings(date)).toEqual([id]);
-    expect(await testSalon.listHeldBookings(otherDate)).toEqual([]);
+    expect(await testSalon.listBookingsOfDay(date)).toEqual([id]);
+    expect(await testSalon.listBookingsOfDay(otherDate)).toEqual([]);
 
     await customer.post(`/api/bookings/${id}/cancel`);
     expect(await readRefusal(createForm(otherDate))).toBe('booking_not_open');
-    expect([await testSalon.listHeldBookings(date), await testSalon.listHeldBookings(otherDate)]).toEqual([
+    expect([await testSalon.listBookingsOfDay(date), await testSalon.listBookingsOfDay(otherDate)]).toEqual([
       [],
       [],
     ]);
@@ -110,7 +110,7 @@ describe('rescheduling an appointment', () => {
     const again = await testSalon.move(id, otherDate, '2:00 PM', customer, key);
     for (const answer of [...answers, again])
       expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
-    expect(await testSalon.listHeldBookings(otherDate)).toEqual([id]);
+    expect(await testSalon.listBookingsOfDay(otherDate)).toEqual([id]);
   });
 
   it('an operator moves an appointment and moves it back, and the customer gets a mail; support cannot', async () => {
@@ -152,7 +152,7 @@ describe('rescheduling an appointment', () => {
       cancellationReason: 'Ill',
       localDate: otherDate,
     });
-    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(otherDate)).toEqual([]));
+    await vi.waitFor(async () => expect(await testSalon.listBookingsOfDay(otherDate)).toEqual([]));
     expect(await testSalon.isFree(otherDate, '3:00 PM')).toBe(true);
   });
 });
@@ -181,9 +181,9 @@ describe('the last free chair', () => {
       const reason = `${status} ${'code' in body && body.code}`;
       expect(['409 slot_taken', '422 booking_overlap']).toContain(reason);
     }
-    expect(await testSalon.listHeldBookings(target)).toEqual([won[0]?.body.id]);
+    expect(await testSalon.listBookingsOfDay(target)).toEqual([won[0]?.body.id]);
     for (const { id, date } of movers)
-      expect(await testSalon.listHeldBookings(date)).toEqual(id === won[0]?.body.id ? [] : [id]);
+      expect(await testSalon.listBookingsOfDay(date)).toEqual(id === won[0]?.body.id ? [] : [id]);
   });
 
   it('bookings that swap days at the same time, while one of them is canceled, take one chair each', async () => {
@@ -200,9 +200,10 @@ describe('the last free chair', () => {
       await world.waitUntilProjected();
       const { body } = await customer.get<Booking[]>('/api/bookings');
       const open = body.filter(({ id, status }) => bookings.includes(id) && status !== 'cancelled');
-      const heldBookings = (await Promise.all(days.map(testSalon.listHeldBookings))).flat();
-      expect(heldBookings.sort()).toEqual(open.map(({ id }) => id).sort());
-      for (const { id, localDate } of open) expect(await testSalon.listHeldBookings(localDate)).toContain(id);
+      const bookingsOfDays = (await Promise.all(days.map(testSalon.listBookingsOfDay))).flat();
+      expect(bookingsOfDays.sort()).toEqual(open.map(({ id }) => id).sort());
+      for (const { id, localDate } of open)
+        expect(await testSalon.listBookingsOfDay(localDate)).toContain(id);
     });
   });
 });

@@ -11,11 +11,12 @@ const STOP_TIMEOUT_MS = 30_000;
 /** How long a restart waits for its port if another program has taken it in the meantime. */
 const PORT_TIMEOUT_MS = 20_000;
 
-/** A child process and everything that it has printed. */
+/** A child process that is healthy. */
 export interface RunningChild {
   readonly name: string;
   readonly process: ChildProcess;
-  readonly lines: string[];
+  /** What it has printed, in the pieces in which that came. */
+  readonly output: string[];
   /** Origin that the process has printed, without a slash at its end. */
   readonly url: string;
 }
@@ -62,10 +63,10 @@ export async function startChild(options: ChildOptions): Promise<RunningChild> {
     env: { ...removeVitestVariables(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const lines: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      lines.push(text);
+      output.push(text);
       if (logFile) appendFileSync(logFile, text);
     });
   }
@@ -73,15 +74,15 @@ export async function startChild(options: ChildOptions): Promise<RunningChild> {
   child.once('exit', () => runningChildren.delete(child));
 
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
-    const url = findOrigin(lines.join(''), printedAddress, host);
+    const url = findOrigin(output.join(''), printedAddress, host);
     const isReady = url !== undefined && (await isHealthy(url + healthPath));
-    const formatOutput = () => lines.join('').slice(-4000);
+    const formatOutput = () => output.join('').slice(-4000);
     if (hasEnded(child)) {
       throw new Error(
         `${name} ended with ${child.exitCode ?? child.signalCode}. Its output:\n${formatOutput()}`,
       );
     }
-    if (isReady) return { name, process: child, lines, url };
+    if (isReady) return { name, process: child, output, url };
     if (Date.now() < deadline) continue;
     child.kill('SIGKILL');
     throw new Error(
@@ -90,7 +91,7 @@ export async function startChild(options: ChildOptions): Promise<RunningChild> {
   }
 }
 
-/** Starts a process on the port that it had before its end. If another program has taken the port, it waits. */
+/** Starts a process again, whose options name the port that it had; waits while another program has that port. */
 export async function restartChild(options: ChildOptions): Promise<RunningChild> {
   for (const deadline = Date.now() + PORT_TIMEOUT_MS; ; await sleep(250)) {
     try {
@@ -103,7 +104,7 @@ export async function restartChild(options: ChildOptions): Promise<RunningChild>
 
 /** Sends the signal and waits for the end. @throws Error if the process did not end in time and was killed */
 export async function endChild(running: RunningChild, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  const { name, process: child, lines } = running;
+  const { name, process: child, output } = running;
   if (hasEnded(child)) return;
   const exited = once(child, 'exit');
   child.kill(signal);
@@ -112,7 +113,7 @@ export async function endChild(running: RunningChild, signal: 'SIGTERM' | 'SIGKI
   child.kill('SIGKILL');
   await exited;
   throw new Error(
-    `${name} did not end ${STOP_TIMEOUT_MS / 1000} s after ${signal} and was killed. Its output:\n${lines.slice(-20).join('')}`,
+    `${name} did not end ${STOP_TIMEOUT_MS / 1000} s after ${signal} and was killed. Its output:\n${output.slice(-20).join('')}`,
   );
 }
 

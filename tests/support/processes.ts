@@ -214,7 +214,7 @@ class RestartableProcess implements ServiceProcess {
   }
 
   output(): string {
-    return this.#running?.lines.join('') ?? '';
+    return this.#running?.output.join('') ?? '';
   }
 
   async start(): Promise<void> {

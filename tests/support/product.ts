@@ -80,8 +80,8 @@ export async function startProduct({
     throw error;
   });
   const { url } = current;
-  const inboxUrl = /^ +Inbox +(http:\/\/\S+)\/$/m.exec(current.lines.join(''))?.[1] ?? '';
-  const smtpUrl = /^ +Mail server +(smtp:\/\/\S+)$/m.exec(current.lines.join(''))?.[1] ?? '';
+  const inboxUrl = /^ +Inbox +(http:\/\/\S+)\/$/m.exec(current.output.join(''))?.[1] ?? '';
+  const smtpUrl = /^ +Mail server +(smtp:\/\/\S+)$/m.exec(current.output.join(''))?.[1] ?? '';
   const stop = async () => {
     await endChild(current, 'SIGTERM');
     await removeData();
@@ -94,7 +94,7 @@ export async function startProduct({
     get pid() {
       return current.process.pid as number;
     },
-    output: () => current.lines.join(''),
+    output: () => current.output.join(''),
     stop,
     kill9: () => endChild(current, 'SIGKILL'),
     restart: async () => {

@@ -51,7 +51,7 @@ export function CancelDialog({ open, isPending, onClose, onCancelBooking, ...pro
       submitLabel={t(`${texts}.submit`)}
       maxLength={MAX_REASON_LENGTH}
       canSubmit={by !== undefined}
-      isFirst={hasBegun}
+      focusesText={hasBegun}
       tone="error"
       onClose={onClose}
       onSubmit={(reason) => by && onCancelBooking(by, reason)}

@@ -23,7 +23,7 @@ interface TextDialogProps {
   /** Whether the further fields are complete. */
   readonly canSubmit?: boolean;
   /** Whether the text has the first focus; not so if a further field above it comes first. */
-  readonly isFirst?: boolean;
+  readonly focusesText?: boolean;
   readonly tone?: 'primary' | 'error';
   /** Ready texts above the field, each of which is taken into it. */
   readonly renderOffer?: (onChoose: (text: string) => void) => ReactNode;
@@ -43,7 +43,7 @@ export function TextDialog(props: TextDialogProps) {
     maxLength,
     required = false,
     canSubmit = true,
-    isFirst = true,
+    focusesText = true,
     renderOffer,
     onSubmit,
     children,
@@ -66,7 +66,7 @@ export function TextDialog(props: TextDialogProps) {
         onChange={(event) => setText(event.target.value)}
         multiline
         minRows={required ? 6 : 3}
-        autoFocus={isFirst}
+        autoFocus={focusesText}
         onFocus={({ target }) => {
           // Whoever goes on with a text that was begun for them writes after it, and not before.
           if (text === initialText) target.setSelectionRange(text.length, text.length);

@@ -71,7 +71,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('submit', { smart_count: count })}
       maxLength={MAX_NOTE_LENGTH}
       canSubmit={colleague !== undefined && records.length > 0}
-      isFirst={false}
+      focusesText={false}
       onClose={onClose}
       onSubmit={(note) => colleague && start({ colleague, note })}
     >

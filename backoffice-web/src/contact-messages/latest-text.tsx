@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { MarkedText } from '../components/marked-text';
 import { countFoundWords, findPassage } from '../format/find-passage';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useMayBeFoundByMerged, useMergedPassage } from './merged-passages';
+import { useCouldBeFoundByMergedMessage, useMergedPassage } from './merged-passages';
 
 const TWO_LINES = {
   display: '-webkit-box',
@@ -23,7 +23,7 @@ export function LatestText({ message }: { readonly message: AdminContactMessage 
   const t = useResourceTranslate('contact-messages');
   const { filterValues } = useListContext();
   const mergedPassage = useMergedPassage(message.id);
-  const mayBeFoundByMerged = useMayBeFoundByMerged(message.id);
+  const couldBeFoundByMergedMessage = useCouldBeFoundByMergedMessage(message.id);
   const { latestMessage, latestIsFromOtherAddress, reply } = message;
   const search = String(filterValues.q ?? '');
   const texts = [
@@ -33,7 +33,7 @@ export function LatestText({ message }: { readonly message: AdminContactMessage 
     { text: mergedPassage ?? null },
   ];
   const latest = findLatest();
-  if (!mayBeFoundByMerged && isOnlyInNote()) return t('inNote', { text: latest });
+  if (!couldBeFoundByMergedMessage && isOnlyInNote()) return t('inNote', { text: latest });
   const counts = texts.map(({ text }) => countFoundWords(text, search));
   const best = Math.max(...counts);
   const found = best === 0 ? undefined : texts[counts.indexOf(best)];

@@ -23,8 +23,8 @@ const PassagesContext = createContext<ReadonlyMap<string, string | null> | undef
 export const useMergedPassage = (id: AdminContactMessage['id']): string | undefined =>
   useContext(PassagesContext)?.get(id) ?? undefined;
 
-/** Whether the search may have found a message by one that was merged into it: also as long as that is not known. */
-export const useMayBeFoundByMerged = (id: AdminContactMessage['id']): boolean =>
+/** Whether the search may have found a message by one that was merged into it; true also as long as that is not known yet. */
+export const useCouldBeFoundByMergedMessage = (id: AdminContactMessage['id']): boolean =>
   useContext(PassagesContext)?.has(id) ?? true;
 
 /**

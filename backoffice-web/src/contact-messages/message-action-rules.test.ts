@@ -4,7 +4,7 @@ import { findMessageActions } from './message-action-rules';
 const EMAIL = 'a@example.org';
 
 describe('findMessageActions', () => {
-  it('a new or replied message allows everything but reopening, and assigning unless the viewer has it', () => {
+  it('a new or replied message can be replied to, given a note, put aside, merged, closed and marked as spam, and assigned unless the viewer has it', () => {
     expect(findMessageActions({ status: 'new', assigneeId: null, email: EMAIL }, 's1')).toEqual([
       'reply',
       'assign',
@@ -24,7 +24,7 @@ describe('findMessageActions', () => {
     ]);
   });
 
-  it('a message that a colleague has can be taken back', () => {
+  it('a message that a colleague has can be taken over', () => {
     const message = { status: 'open', assigneeId: 's2', email: EMAIL } as const;
     expect(findMessageActions(message, 's1')).toContain('assign');
   });
@@ -59,7 +59,7 @@ describe('findMessageActions', () => {
     ]);
   });
 
-  it('a message of an erased sender allows only closing and marking as spam', () => {
+  it('an open message of an erased sender, without a reply, allows only closing and marking as spam', () => {
     expect(findMessageActions({ status: 'open', assigneeId: 's1', email: null }, 's1')).toEqual([
       'close',
       'spam',

@@ -118,7 +118,7 @@ function Refund({ payment }: { payment: AdminPayment }) {
           maxLength={MAX_REASON_LENGTH}
           required
           canSubmit={pieces?.isValid ?? true}
-          isFirst={!pieces}
+          focusesText={!pieces}
           tone="error"
           onClose={close}
           onSubmit={refund}

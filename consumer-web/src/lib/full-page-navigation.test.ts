@@ -16,7 +16,7 @@ describe('fullPageNavigation', () => {
     expect(isBackOffice(path)).toBe(false),
   );
 
-  it('a path to return to that is longer than the server accepts leads to its page without the parameters', () => {
+  it('a path to return to that is longer than the server accepts leads to its page without the parameters, or to the home page if that is still too long', () => {
     const accepted = `/salons?city=${'x'.repeat(487)}`;
     expect(fitReturnPath(accepted)).toBe(accepted);
     expect(fitReturnPath(`${accepted}x`)).toBe('/salons');

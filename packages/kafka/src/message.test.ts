@@ -54,6 +54,8 @@ describe('event message', () => {
   it.each([
     ['value is not JSON', { value: Buffer.from('{') }],
     ['value is not JSON', { value: null }],
+    ['The value is not an object', { value: Buffer.from('null') }],
+    ['The value is not an object', { value: Buffer.from('[]') }],
     ['header event-id', { headers: { type: 'A', version: '1' } }],
     ['header version', { headers: { ...toMessage(event, source).headers, version: 'new' } }],
     [

@@ -120,5 +120,7 @@ function parseJson(value: Buffer | null): unknown {
   }
 }
 
-const createUnreadableMessage = (part: string, { issues: [issue] }: z.ZodError) =>
-  new UnreadableMessage(`The ${part} ${issue?.path.join('.')} is invalid`);
+function createUnreadableMessage(part: string, { issues: [issue] }: z.ZodError): UnreadableMessage {
+  const path = issue?.path.join('.');
+  return new UnreadableMessage(path ? `The ${part} ${path} is invalid` : 'The value is not an object');
+}

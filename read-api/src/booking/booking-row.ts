@@ -49,7 +49,7 @@ export interface AdminBookingRow extends BookingRow {
 }
 
 /**
- * Whether the booking has a review. A scalar subquery is looked up in the index for each row. For `exists` and a thousand rows, Postgres would
+ * Whether the booking has a review, whose id is that of its booking. A scalar subquery is looked up in the index for each row. For `exists` and a thousand rows, Postgres would
  * read all reviews instead.
  */
 const IS_REVIEWED = 'coalesce((select true from read_model.reviews r where r.id = b.id), false)';

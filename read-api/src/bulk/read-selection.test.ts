@@ -67,6 +67,21 @@ it('a selection names each affiliate once, with its commissions less its deducti
     ],
     deductionCount: 1,
   });
+  expect(selection).not.toHaveProperty('secondPersonAmount');
+});
+
+it('a selection says what only a second person may pay, also if that is nothing', async () => {
+  const select = (secondPerson: readonly object[]) => {
+    const ofPayment = {
+      readRowsUnprepared: async () => [{ verdict: null, count: 2, cents: '0' }, ...secondPerson],
+    } as unknown as Queries;
+    return readSelection(ofPayment, list, {}, () => ({ allows: 'true', sumsSecondPerson: true }));
+  };
+  expect(await select([{ verdict: 'secondPerson', count: 2, cents: '208' }])).toMatchObject({
+    secondPersonAmount: '2.08',
+    leftOut: { status: 0, secondPerson: 2 },
+  });
+  expect(await select([])).toMatchObject({ secondPersonAmount: '0.00', leftOut: { secondPerson: 0 } });
 });
 
 it('the records of a selection are in the order of the list, such as that of their appointments, and by their ids without one', async () => {

@@ -7,7 +7,7 @@ import type { Queries } from '../read-model/queries.js';
 
 /**
  * `ready` if the action would change a record whose status allows it, or else why the record stays as it is: only a second
- * person may do this (`secondPerson`), or the action is not possible yet, because it follows the appointment (`time`).
+ * person may do this (`secondPerson`), or it is possible only once the appointment has begun, or for a no-show is over (`time`).
  */
 type Verdict = 'ready' | Exclude<keyof BulkSelection['leftOut'], 'status'>;
 
@@ -20,7 +20,7 @@ export interface SelectableList {
   readonly versionColumn: string;
   /** Expression of the order in which the records are changed and their results are listed; by default their ids. */
   readonly order?: string;
-  /** The column with the affiliate of a record, if the answer names the affiliates with their sums. */
+  /** The column with the affiliate of a record, if the answer names the affiliates with their sums and counts the deductions. */
   readonly affiliateColumn?: string;
   readonly filters: Filters;
 }
@@ -31,6 +31,8 @@ interface ActionRule {
   readonly allows: string;
   /** Expression of the {@link Verdict} of a record whose status allows the action; default `ready`. */
   readonly verdict?: string;
+  /** Whether the answer says what the records are worth that only a second person may change. */
+  readonly sumsSecondPerson?: boolean;
   /** Condition of the records whose appointment has not begun; the answer counts them. Default none. */
   readonly ahead?: string;
   /** Condition of the records with which no reason can be kept, because their person is erased; the answer counts them. Default none. */
@@ -70,7 +72,8 @@ export async function readSelection(
 ): Promise<BulkSelection> {
   const clause = await createWhereClause(queries, list, filter);
   const values = [...clause.values];
-  const { allows, verdict = `'ready'`, ahead, erased } = createRule((value) => `$${values.push(value)}`);
+  const rule = createRule((value) => `$${values.push(value)}`);
+  const { allows, verdict = `'ready'`, sumsSecondPerson = false, ahead, erased } = rule;
   const allowed = `(${clause.where}) and ${allows}`;
   // Most records of a long list have another status. Those records are only counted: their number is the difference to the total.
   const verdicts = await queries.readRowsUnprepared<VerdictRow>(
@@ -106,11 +109,12 @@ export async function readSelection(
     amount: formatCents(Number(cents)),
     ...(ahead && { aheadCount }),
     ...(erased && { erasedCount }),
-    ...(list.affiliateColumn && {
-      ...(rows && {
+    ...(list.affiliateColumn &&
+      rows && {
         affiliates: addUpAffiliates(rows),
         deductionCount: rows.filter((row) => row.cents < 0).length,
       }),
+    ...(sumsSecondPerson && {
       secondPersonAmount: formatCents(Number(findRow('secondPerson')?.cents ?? 0)),
     }),
     leftOut,

@@ -96,6 +96,7 @@ export function addSelectionRoutes({ service, queries, config, now }: Context): 
       return {
         allows: `${allowsAction} and not ${isExcluded}`,
         verdict: `case when ${isApprovedByCaller} then 'secondPerson' else 'ready' end`,
+        sumsSecondPerson: action === 'pay',
         ...((action === 'approve' || action === 'pay') && { ahead: IS_APPOINTMENT_AHEAD }),
         ...(ACTIONS_WITH_REASON.has(action) && { erased: IS_BUYER_ERASED }),
       };

@@ -6,7 +6,7 @@ export interface SortValues {
   readonly before: number;
 }
 
-/** A table that stores for each of its rows how many rows of the list belong to it. An index begins with the expression and has the count. */
+/** A table that stores for each of its rows how many rows of the list belong to it. Needs an index that begins with the expression and includes the count. */
 export interface StoredCounts {
   /** With its alias. */
   readonly table: string;
@@ -21,7 +21,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** A value, how many rows of the table have an earlier one, and how many listed rows belong to those; the end of the list has no value. */
+/** A value, how many rows of the table have an earlier one, and how many listed rows belong to those; the beginning and the end of the list have no value. */
 interface SeekPoint {
   readonly key: string | null;
   readonly rank: number;
@@ -30,7 +30,7 @@ interface SeekPoint {
 
 /** Once an estimate is at most this many rows before the page, these rows are counted value by value. */
 const MAX_ROWS_READ_BY_VALUE = 2_000;
-/** Rows by which an estimate aims too low, because an estimate beyond the beginning of the page is of no use. */
+/** Rows by which an estimate aims too low, because rows can be counted only from a value before the page; an estimate beyond only narrows the range. */
 const ESTIMATE_MARGIN = 500;
 const MAX_ESTIMATES = 3;
 

@@ -25,8 +25,8 @@ export interface SingleChairSalon {
   isFree(date: string, time: string): Promise<boolean | undefined>;
   /** Finds a booking in the customer's list. */
   findOwnBooking(id: string): Promise<Booking | undefined>;
-  /** Ids of the bookings that hold a chair on a day, from the event log. */
-  listHeldBookings(date: string): Promise<string[]>;
+  /** Ids of the bookings that take a chair on a day, from the event log. */
+  listBookingsOfDay(date: string): Promise<string[]>;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function openSingleChairSalon(world: World, salonId: string): Promi
     },
     findOwnBooking: async (id) =>
       (await customer.get<Booking[]>('/api/bookings')).body.find((booking) => booking.id === id),
-    async listHeldBookings(date) {
+    async listBookingsOfDay(date) {
       const commands = new CommandBus(world.context.store, world.context.now);
       const state = await commands.load(calendar, calendarStream(salonId, date));
       return listTakenChairs(state).map(({ bookingId }) => bookingId);

@@ -198,7 +198,7 @@ describe('a mail about a payment', () => {
     );
   });
 
-  it('a receipt without a named item or operator says what is known, and one of the sandbox that no money was taken', () => {
+  it('a receipt without a named item or site operator says what is known, and one of the sandbox that no money was taken', () => {
     const facts = { ...paymentFacts, item: null, seller: undefined, provider: 'sandbox' };
     const text = render(createReceiptContent(facts, english));
     expect(text).toContain('Product: Products from your cart');
@@ -234,8 +234,13 @@ describe('a mail about a payment', () => {
     const ofOneProduct = render(refund);
     for (const line of ['Total: $57.98', 'Order number: ', 'This is about this product only.'])
       expect(ofOneProduct).toContain(line);
-    const ofNothing = { ...paymentFacts, item: null, provider: 'sandbox' as const, paidFor: undefined };
-    expect(createRefundContent(ofNothing, english).heading).toBe('Your test payment is canceled');
+    const withoutAppointment = {
+      ...paymentFacts,
+      item: null,
+      provider: 'sandbox' as const,
+      paidFor: undefined,
+    };
+    expect(createRefundContent(withoutAppointment, english).heading).toBe('Your test payment is canceled');
     for (const content of [
       refund,
       createUpcomingAppointmentContent('bookingRequested', prepaid, english),
@@ -413,8 +418,12 @@ describe('a mail about a booking', () => {
         expect(part).not.toContain('you booked');
       }
     }
-    const cancelled = createBookingCancelledContent({ ...ofGuest, by: 'salon', wasRequest: false }, english);
-    expect(renderBoth(cancelled).text).not.toContain("can't keep");
+  });
+
+  it('a mail to a guest about a cancellation does not say that the salon cannot keep the appointment', () => {
+    // A guest cancels by phone, and the salon enters the cancellation.
+    const ofGuest = { ...facts, isGuest: true, by: 'salon', wasRequest: false } as const;
+    expect(renderBoth(createBookingCancelledContent(ofGuest, english)).text).not.toContain("can't keep");
   });
 
   it('a mail about a rejected request says that the recipient asked for an appointment, not that they booked one', () => {
@@ -425,7 +434,7 @@ describe('a mail about a booking', () => {
     expect(createRejection(false, false)).toContain('because you booked an appointment through Mirabelle');
   });
 
-  it('a reply of support leads a member to the conversation in the profile, and whoever else cannot answer the mail to the contact page', () => {
+  it('a reply of support leads a member to the conversation in the profile; anybody else who cannot answer the mail is led to the contact page', () => {
     const reply = {
       name: 'Ada',
       subject: 'Shade',
@@ -494,7 +503,7 @@ describe('a mail about a booking', () => {
     expect(byCustomer.text).toContain('You canceled');
   });
 
-  it('a mail about a request that the salon rejects says that it could not be accepted, also to a guest, and calls nothing an appointment that was canceled', () => {
+  it('a mail about a request that the salon rejects says that it could not be accepted, also to a guest, and does not speak of a cancellation, unlike that of a request that the customer cancels', () => {
     for (const isGuest of [false, true]) {
       const content = createBookingCancelledContent(
         { ...facts, isGuest, by: 'salon', wasRequest: true, reason: 'Fully booked' },

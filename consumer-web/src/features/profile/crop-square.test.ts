@@ -9,7 +9,7 @@ describe('Crop of a profile picture', () => {
     expect(findSquare(WIDE, { zoom: 2, x: 1, y: 1 })).toEqual({ left: 750, top: 250, side: 250 });
   });
 
-  it('the crop follows the pointer that drags the picture, and stops at its edges', () => {
+  it('the picture follows the pointer, so the crop moves the other way, and stops at the edges of the picture', () => {
     const moved = dragCrop(WIDE, INITIAL_CROP, 0.25, 0);
     expect(findSquare(WIDE, moved).left).toBe(125);
     expect(findSquare(WIDE, dragCrop(WIDE, moved, 5, 5))).toEqual({ left: 0, top: 0, side: 500 });

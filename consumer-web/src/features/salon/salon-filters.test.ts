@@ -33,7 +33,7 @@ describe('filters in the URL', () => {
     expect(parseFilters(new URLSearchParams(toParameters(filters).toString()))).toEqual(filters);
   });
 
-  it('the URL stays as it is when nothing is filtered', () => {
+  it('without filters the URL has no parameters', () => {
     expect(toParameters(NO_FILTERS).toString()).toBe('');
   });
 
@@ -67,13 +67,13 @@ describe('filters in the URL', () => {
     'state=ZZ',
     'country=DE2&state=NY',
   ])(
-    'a value in the URL that the page does not offer is ignored, because its list would show another one: %s',
+    'a value in the URL that the page does not offer is ignored, because the field on the page would show another value: %s',
     (address) => {
       expect(parseFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
     },
   );
 
-  it('a service, a brand and a state in the URL have the tick of the page that they mean', () => {
+  it('a service, a brand and a state in the URL are found by their other names and spellings, and select what they mean on the page', () => {
     const address = 'services=Balayage,Bridal Makeup,unicorn&brands=solandre,Nobody&state=ny';
     expect(parseFilters(new URLSearchParams(address))).toEqual({
       ...NO_FILTERS,
@@ -93,7 +93,10 @@ describe('filters in the URL', () => {
     ['brands=Nobody&country=Atlantis&priceRange=free', ['brands', 'country', 'priceRange']],
     ['country=DE&state=NY&date=thursday', ['state', 'date']],
     ['city=Nowhere&services=Balayage&state=NY&sort=random&other=1', []],
-  ])('what the page leaves out of a URL is known: %s', (address, expected) => {
-    expect(findUnknownFilters(new URLSearchParams(address))).toEqual(expected);
-  });
+  ])(
+    'of the checked filters, those with a value that the page leaves out are known: %s',
+    (address, expected) => {
+      expect(findUnknownFilters(new URLSearchParams(address))).toEqual(expected);
+    },
+  );
 });

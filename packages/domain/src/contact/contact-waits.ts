@@ -24,14 +24,18 @@ export function changeWait(
   return new Map(since === undefined ? otherWaits : [...otherWaits, [mergedId, since]]);
 }
 
-/** The waits after a reply of the sender: a wait that has begun goes on, unless the message was closed in the meantime. */
+/**
+ * The waits after a reply of the sender: a wait that has begun goes on, unless the message was closed in the meantime.
+ *
+ * @param occurredAt when the reply came; undefined for an event without metadata
+ */
 export function continueWait(
   { status, waitingSince, mergedWaits }: Waits & { readonly status: string },
-  now: string | undefined,
+  occurredAt: string | undefined,
 ): Waits {
   return status === 'closed'
-    ? { waitingSince: now, mergedWaits: NO_WAITS }
-    : { waitingSince: waitingSince ?? now, mergedWaits };
+    ? { waitingSince: occurredAt, mergedWaits: NO_WAITS }
+    : { waitingSince: waitingSince ?? occurredAt, mergedWaits };
 }
 
 /**

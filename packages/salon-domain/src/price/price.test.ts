@@ -36,7 +36,7 @@ const withdraw = (changeId: string, now = 0): PriceCommand => ({
   now: at(now),
 });
 
-/** Executes commands one after the other: what each causes, and all events. */
+/** Executes commands one after the other: what each causes, all events, and the price at a minute. */
 function run(...commands: readonly PriceCommand[]) {
   const { outcomes, events, state } = runCommands(price, commands);
   const dollarsAt = (minute: number) =>
@@ -165,6 +165,7 @@ describe('prices over time', () => {
   });
 
   it('whatever staff do, a service costs whole dollars within its limits, so that no cart comes to its price', () => {
+    // The amount of a payment tells whether it pays for a booking or for a cart.
     fc.assert(
       fc.property(commandsInOrder, fc.integer({ min: 0, max: 150 }), (steps, minute) => {
         const { dollarsAt } = run(...steps.map(({ command }) => command));
@@ -206,7 +207,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a change of one field does not prevent a change of another field, and does not count as its value', () => {
+  it('a change of one field does not prevent a change of another field, and is not taken for the value of the other field', () => {
     const notOffered = { field: 'offer', value: false } as const;
     const { outcomes, events } = run(
       scheduleChange(LIPSTICK.id, 'a', notOffered, 10),
@@ -240,7 +241,8 @@ describe('a product', () => {
     }
   });
 
-  it('a cart of fewer than 20 pieces never comes to what a service can cost, whatever staff make products cost', () => {
+  it('no cart comes to what a service can cost, whatever staff make products cost', () => {
+    // Fewer than 20 pieces never come to whole dollars, because each costs 1 to 5 cents less. 20 pieces cost more than any service.
     const isAccepted = (cents: number) =>
       !isRefused(
         price.decide(
@@ -309,6 +311,7 @@ describe('what has a price', () => {
       expect(id).toMatch(/^[a-z0-9-]{1,80}$/);
       const samePrice = scheduleChange(id, 'x', toPrice(listPriceCents / 100), undefined);
       const decision = price.decide(samePrice, price.initialState);
+      // An unsuitable price would be refused as price_unsuitable first.
       expect(isRefused(decision) && decision.refusal.code, name).toBe('price_unchanged');
     }
   });

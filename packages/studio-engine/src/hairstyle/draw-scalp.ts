@@ -37,9 +37,9 @@ export function* drawScalp(
       if (depth === -Infinity) continue;
       const [x, y, z] = unprojectPoint(fit, px, py, depth);
       // Height above the hairline in centimeters.
-      const inside = y - findHairline(Math.atan2(Math.abs(x), z - SKULL.z));
-      if (inside <= BARE_EDGE) continue;
-      const alpha = 255 * Math.min(1, (inside - BARE_EDGE) / FADE);
+      const aboveHairline = y - findHairline(Math.atan2(Math.abs(x), z - SKULL.z));
+      if (aboveHairline <= BARE_EDGE) continue;
+      const alpha = 255 * Math.min(1, (aboveHairline - BARE_EDGE) / FADE);
       data[index] = (red * alpha) / 255;
       data[index + 1] = (green * alpha) / 255;
       data[index + 2] = (blue * alpha) / 255;

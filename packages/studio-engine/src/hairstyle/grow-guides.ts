@@ -76,12 +76,16 @@ function computePartingX({ part }: HairstyleShape, { z }: Root): number {
 }
 
 /** Whether a root belongs to the fringe. */
-function growsFringe({ fringe, part }: HairstyleShape, { x, inside, angle }: Root, chance: number): boolean {
+function growsFringe(
+  { fringe, part }: HairstyleShape,
+  { x, aboveHairline, angle }: Root,
+  chance: number,
+): boolean {
   if (fringe === 'none') return false;
-  if (fringe === 'full') return angle < 0.96 && inside < 3.4;
-  if (fringe === 'curtain') return angle < 0.56 && inside < 2.4 && chance < 0.9;
+  if (fringe === 'full') return angle < 0.96 && aboveHairline < 3.4;
+  if (fringe === 'curtain') return angle < 0.56 && aboveHairline < 2.4 && chance < 0.9;
   // A swept fringe begins at the parting and covers the wider side.
-  return angle < 0.75 && inside < 4.2 && (part < 0 ? x > part - 0.3 : x < part + 0.3);
+  return angle < 0.75 && aboveHairline < 4.2 && (part < 0 ? x > part - 0.3 : x < part + 0.3);
 }
 
 /** Where a strand begins. */
@@ -192,7 +196,7 @@ function computeFringeArc({ fringe, part }: HairstyleShape, { x }: Root): number
 function growRadially(shape: HairstyleShape, root: Root, random: () => number): number[] {
   const normal = computeSkullNormal(root);
   // Hair at the hairline is shorter, so that the outline is round and the face stays free.
-  const share = Math.min(1, 0.22 + root.inside / 5);
+  const share = Math.min(1, 0.22 + root.aboveHairline / 5);
   const length = shape.volume * share * (0.92 + 0.12 * random() * (1 + shape.raggedness));
   const tilt = [0.18 * (random() - 0.5), 0.18 * (random() - 0.5), 0.18 * (random() - 0.5)];
   const direction = normal.map((value, i) => value + (tilt[i] as number)) as Vector;

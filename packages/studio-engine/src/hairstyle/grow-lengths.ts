@@ -54,7 +54,7 @@ export function* growLengths(
     const end = shape.end + shape.layers * layer * random() + shape.raggedness * (random() - 0.3);
     const path = growFallingPath([x, y, z], { end, gravity, inward: shape.inward, random });
     if (path.length < 18) continue;
-    const root = { x, y, z, angle: 0, inside: above };
+    const root = { x, y, z, angle: 0, aboveHairline: above };
     guides.push({
       ...resamplePath(smoothPath(path)),
       root,

@@ -101,8 +101,8 @@ export interface Root {
   readonly z: number;
   /** Angle around the skull, 0 in front to π at the back. */
   readonly angle: number;
-  /** Distance above the hairline in centimeters. */
-  readonly inside: number;
+  /** Distance above the hairline in centimeters; of lengths, above the end of own hair. */
+  readonly aboveHairline: number;
 }
 
 /**
@@ -112,7 +112,7 @@ export interface Root {
  */
 export function spreadRoots(count: number): Root[] {
   const roots: Root[] = [];
-  // About 62 % of the directions meet the scalp.
+  // About 62 % of the directions meet the scalp, hence the sixth more. A divisor of 0.62 would grow other hair than the hairstyles have.
   const directions = Math.round(count / 0.53);
   const golden = Math.PI * (3 - Math.sqrt(5));
   for (let i = 0; i < directions; i += 1) {
@@ -123,8 +123,8 @@ export function spreadRoots(count: number): Root[] {
     const y = SKULL.y + up * SKULL.radiusY;
     const z = SKULL.z + dz * (dz < 0 ? (SKULL.backZ ?? SKULL.radiusZ) : SKULL.radiusZ);
     const angle = Math.atan2(Math.abs(x), z - SKULL.z);
-    const inside = y - findHairline(angle);
-    if (inside > 0) roots.push({ x, y, z, angle, inside });
+    const aboveHairline = y - findHairline(angle);
+    if (aboveHairline > 0) roots.push({ x, y, z, angle, aboveHairline });
   }
   return roots;
 }

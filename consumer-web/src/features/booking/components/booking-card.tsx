@@ -76,6 +76,7 @@ function BookingSummary({ booking }: { booking: Booking }) {
         {showsPayment && <Badge>{t(`payment.${paymentStatus}`)}</Badge>}
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>
+      {/* `data-news`: the toast about a move, for example, does not cover the new time. */}
       <p data-news>{formatAppointment(booking)}</p>
       {isUnanswered(booking) && (
         <p className="max-w-prose text-sm">

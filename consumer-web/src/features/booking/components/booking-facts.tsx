@@ -100,6 +100,7 @@ function BookingTimes({ booking }: { booking: BookingDetails }) {
   const { atSalon, atReader } = useFormatVisitTimes()(booking);
   return (
     <>
+      {/* `data-news`: the toast about a move, for example, does not cover the new time. */}
       <div data-news>
         <p className="text-lg">{atSalon.day}</p>
         <p className="tabular-nums">{atSalon.hours}</p>

@@ -38,9 +38,10 @@ export function CartDialog({
   const navigate = useNavigate();
   // The toast with the link to a receipt disappears, so the open cart keeps the links, too.
   const [purchases, setPurchases] = useState<readonly Purchase[]>([]);
+  // `CartItems` fills it with the way to the address or the payment, and the button beside the total calls it.
   const goOn = useRef<() => void>(null);
   const [nextStep, setNextStep] = useState<NextStep>('address');
-  // Another page has no parameter that opens the cart.
+  // This also closes the cart, because the receipt's URL lacks the parameter that opens it.
   const openReceipt = (orderId: string) => void navigate(`/payments/${orderId}`);
   /** Whether what was in the cart is bought, so that the dialog speaks of the purchase alone. */
   const isAllPaid = purchases.length > 0 && items.length === 0;

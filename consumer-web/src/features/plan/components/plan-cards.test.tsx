@@ -140,7 +140,7 @@ describe('PlanCards', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('PlanCards shows the message of the server when it refuses a plan', async () => {
+  it('PlanCards shows the message of the server when it cannot change the plan', async () => {
     const json = { code: 'unavailable', detail: 'Plans cannot be changed tonight.' };
     installFakeApi({ 'POST /api/subscription': { status: 503, json } });
     await renderInApp(<ConnectedPlanCards />);

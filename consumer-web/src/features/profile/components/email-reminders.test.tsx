@@ -24,7 +24,7 @@ it('the switch for reminders by email says what comes, and turns them off and on
   );
 });
 
-it('the switch for reminders by email stays as it is when the server refuses the change, and says so', async () => {
+it('the switch for reminders by email stays as it is when the server fails to change it, and says so', async () => {
   installFakeApi({ 'PATCH /api/auth/user': { status: 500 } });
   await renderInApp(<EmailReminders user={{}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Turn off email reminders' }));

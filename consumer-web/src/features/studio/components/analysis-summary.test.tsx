@@ -28,17 +28,14 @@ describe('the summary of an analysis', () => {
   it.each([
     ['a photo', {}, true],
     ['the drawn sample face', { isSample: true }, false],
-    ['nothing, because it is made up', { isSimulated: true }, false],
-  ])(
-    'the summary of an analysis of %s names a confidence only for a photo (%j)',
-    async (_, changes, isNamed) => {
-      const result = createResult({ hairTexture: { name: 'curly', bend: 0.4, confidence: 1 } });
-      await renderInApp(<AnalysisSummary result={{ ...result, ...changes }} />);
-      expect(screen.queryAllByText(/% confidence/).length > 0).toBe(isNamed);
-      // No measurement of a photo is certain.
-      expect(screen.queryByText('100% confidence')).toBeNull();
-    },
-  );
+    ['a made-up analysis', { isSimulated: true }, false],
+  ])('the summary of an analysis names a confidence only for a photo: %s', async (_, changes, isNamed) => {
+    const result = createResult({ hairTexture: { name: 'curly', bend: 0.4, confidence: 1 } });
+    await renderInApp(<AnalysisSummary result={{ ...result, ...changes }} />);
+    expect(screen.queryAllByText(/% confidence/).length > 0).toBe(isNamed);
+    // No measurement of a photo is certain.
+    expect(screen.queryByText('100% confidence')).toBeNull();
+  });
 
   it('the summary of an analysis says that a skin tone is between two depths, what its number on the Monk scale means, and that the undertone is uncertain, why and what helps', async () => {
     await renderInApp(

@@ -5,7 +5,7 @@ import { isDrawn } from '../drawn-hairstyles';
 import { isHairUncertain } from '../hair-certainty';
 import type { MirrorStage } from '../use-mirror';
 
-interface HairstyleNotesProps {
+interface NotShownNotesProps {
   readonly stage: MirrorStage;
   readonly applied: AppliedProducts;
   readonly report: FrameReport | undefined;
@@ -14,13 +14,13 @@ interface HairstyleNotesProps {
 }
 
 /** Says on the picture what it cannot show of what was chosen, because the list of choices may be scrolled far below it. */
-export function HairstyleNotes({ stage, applied, report, isHairstyleMissing }: HairstyleNotesProps) {
+export function NotShownNotes({ stage, applied, report, isHairstyleMissing }: NotShownNotesProps) {
   const { t } = useTranslation(['studio', 'shade']);
   const hasPicture = stage === 'live' || stage === 'still';
   const { hairstyle, makeup } = applied;
   const isUndrawn =
     hairstyle !== undefined && (!isDrawn(hairstyle) || report?.isHairstyleUnconvincing === true);
-  // No hairstyle is drawn without a face, or if the background behind long hair would have to be invented.
+  // No hairstyle is drawn without a face, or if what the person's own longer hair hides would have to be invented.
   const showsSketch =
     hasPicture &&
     report !== undefined &&
@@ -56,7 +56,7 @@ interface MirrorNotesProps {
   readonly isSavedPicture: boolean;
 }
 
-/** Says below the mirror what it does and how the picture could be better. It does not stay on the screen of a phone. */
+/** Says below the mirror what it does and how the picture could be better. On a phone these notes scroll away, while the mirror stays. */
 export function MirrorNotes({ stage, report, isSample, isAnalyzing, isSavedPicture }: MirrorNotesProps) {
   const { t } = useTranslation('studio');
   const hasPicture = stage === 'live' || stage === 'still';

@@ -16,7 +16,7 @@ import { useTouchZoom } from '../use-touch-zoom';
 import { ComparisonDivider } from './comparison-divider';
 import { HairBrush } from './hair-brush';
 import { HairBrushControls } from './hair-brush-controls';
-import { HairstyleNotes, MirrorNotes } from './mirror-notes';
+import { MirrorNotes, NotShownNotes } from './mirror-notes';
 import { MirrorPicture } from './mirror-picture';
 import { TOOL_CLASSES } from './tool-button';
 
@@ -223,7 +223,7 @@ export function Mirror(props: MirrorProps) {
                 {t(isWhole && !isZoomed ? 'mirror.closer' : 'mirror.whole')}
               </button>
             )}
-            <HairstyleNotes
+            <NotShownNotes
               stage={stage}
               applied={applied}
               report={report}
