@@ -7,4 +7,4 @@ export const TOOL_CLASSES =
 
 /** The same without an icon. */
 export const WORD_TOOL_CLASSES =
-  'max-sm:h-11 max-sm:min-w-min max-sm:flex-1 max-sm:gap-1 max-sm:px-2 max-sm:py-0.5 max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal';
+  'max-sm:h-auto max-sm:min-h-11 max-sm:min-w-min max-sm:flex-1 max-sm:gap-1 max-sm:px-2 max-sm:py-0.5 max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal';
