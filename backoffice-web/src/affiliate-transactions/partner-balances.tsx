@@ -94,7 +94,7 @@ function Amount({ balance, state, link = (amount) => amount }: AmountProps) {
   return (
     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {link(formatMoney(amount, balance.currency))}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {t('rows', { smart_count: entries, count: formatCount(entries) })}
       </Typography>
     </TableCell>
@@ -161,8 +161,8 @@ export function PartnerBalancesTable({ isInList = false }: { readonly isInList?:
           width: 'auto',
           minWidth: { sm: 480 },
           '& td, & th': { py: 0.5, verticalAlign: 'top', '&&': { px: { xs: 0.75, sm: 2.5 } } },
-          // Four columns fit on a phone.
-          '& thead th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+          // The heads wrap, so that four columns fit on a phone and six beside the menu.
+          '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.3 },
         }}
       >
         <TableHead>

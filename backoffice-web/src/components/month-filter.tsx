@@ -38,7 +38,8 @@ export function MonthFilter() {
         if (target.value !== CHOSEN_DAYS) select(target.value);
       }}
       fullWidth={false}
-      sx={{ minWidth: 170 }}
+      // On the line of the search field beside it.
+      sx={{ minWidth: 170, mb: 0 }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {hasDays ? <MenuItem value={CHOSEN_DAYS}>{translate('backOffice.filters.chosenDays')}</MenuItem> : null}

@@ -9,8 +9,9 @@ export const CARD_GRID = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
-  // Few cards use the row, so that their lines do not wrap.
+  // One or two cards are wide, so that their lines do not wrap, and stand side by side without a gap.
   '& > *': { maxWidth: 400 },
+  '&:not(:has(> :nth-child(3)))': { gridTemplateColumns: { sm: 'repeat(auto-fill, 400px)' } },
 };
 
 type Work = ComponentProps<typeof CountCard>;

@@ -58,15 +58,18 @@ export function PaymentTotals() {
       {sums.map((sum) => (
         <PaymentSums key={sum.currency} sums={sum} />
       ))}
-      {sums.map((sum) => (
-        <TestSumNote key={sum.currency} sums={sum} />
-      ))}
+      {/* Beside each other, because what is below the list covers rows. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {sums.map((sum) => (
+          <TestSumNote key={sum.currency} sums={sum} />
+        ))}
+        {PARTS.some(isOn) ? null : (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {t('noPlans')}
+          </Typography>
+        )}
+      </Box>
       {filterValues.sending === 'to-send' ? <SendersNote /> : null}
-      {PARTS.some(isOn) ? null : (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {t('noPlans')}
-        </Typography>
-      )}
       {note ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {t(note)}
