@@ -149,6 +149,11 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         ) : null}
         <Detail label={getLabel('id')}>{transaction.id}</Detail>
       </Details>
+      {isRejectable(transaction) ? (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {t('reversedOnlyOncePaid')}
+        </Typography>
+      ) : null}
     </Panel>
   );
 }
@@ -205,11 +210,6 @@ function TransactionDetails() {
       }
     >
       <SecondPersonNote transaction={transaction} />
-      {isRejectable(transaction) ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {t('reversedOnlyOncePaid')}
-        </Typography>
-      ) : null}
       <CommissionPanel transaction={transaction} />
       <PurchasePanel transaction={transaction} />
       {transaction.transactionType === 'product_purchase' ? (

@@ -233,8 +233,7 @@ export const affiliateTransactions = {
     reasonKept: 'The reason is kept with it.',
     reasonOfErased: 'The buyer’s account was deleted, so no reason can be kept with it.',
   },
-  reversedOnlyOncePaid:
-    'Only what is marked as paid can be reversed. To stop this commission for good, reject it; an approval can also be withdrawn.',
+  reversedOnlyOncePaid: 'Only what is marked as paid can be reversed. What is not to be paid is rejected.',
   sortedByApproval: {
     ASC: 'The earliest approval comes first.',
     DESC: 'The latest approval comes first.',
