@@ -39,12 +39,12 @@ export function RowLink({ page = 'show', children }: RowLinkProps) {
       {children}
     </Link>
   );
-  if (!selectedIds.includes(record.id)) return rowLink;
-  // Behind a row that was selected, Tab comes to what can be done with it.
+  const isSelected = selectedIds.includes(record.id);
+  // The link stays where it is in the tree, because it would lose the focus as its row is selected. Behind it, Tab comes to what can be done.
   return (
-    <Box component="span" sx={{ position: 'relative', display: 'inline-block' }}>
+    <Box component="span" sx={isSelected ? { position: 'relative', display: 'inline-block' } : {}}>
       {rowLink}
-      <ToActions left={0} />
+      {isSelected ? <ToActions left={0} /> : null}
     </Box>
   );
 }
