@@ -84,7 +84,7 @@ export const moneyActions: readonly StaffAction[] = [
     role,
     open: openApprovedCommission,
     ...byDialog('Mark as paid', 'It has been paid', (page) =>
-      page.getByLabel('Number of the transfer').fill('NOV-42'),
+      page.getByRole('textbox', { name: 'Number of the transfer' }).fill('NOV-42'),
     ),
     done: 'The commission is marked as paid.',
     leadsTo: { event: 'CommissionPaid' },
@@ -96,7 +96,7 @@ export const moneyActions: readonly StaffAction[] = [
     open: openPaidCommission,
     ...byDialog('Add day and number', 'Add them', async (page) => {
       await page.getByLabel('Date of the transfer').fill(new Date().toISOString().slice(0, 10));
-      await page.getByLabel('Number of the transfer').fill('NOV-42');
+      await page.getByRole('textbox', { name: 'Number of the transfer' }).fill('NOV-42');
       await page.getByRole('textbox', { name: 'Reason' }).fill('Marked as paid without it');
     }),
     done: 'The day and the number of the transfer are noted.',
@@ -125,6 +125,8 @@ export const moneyActions: readonly StaffAction[] = [
       return `payments/${id}/show`;
     },
     ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
+    // Once the refund has begun the page offers none, and the dialog goes with it.
+    isOffered: isSubmitOffered('Refund it'),
     done: 'The test payment is being canceled. No money was taken, so none goes back.',
     leadsTo: { event: 'PaymentRefundRequested' },
   },
