@@ -221,7 +221,8 @@ describe('a bulk action on commissions', () => {
       await callOrThrow(getOperator(), adminPayTransaction, { params: { id } });
     }
     await world.waitUntilProjected();
-    const { records } = await selectTransactions('reverse', { affiliateId });
+    const { records, affiliates } = await selectTransactions('reverse', { affiliateId });
+    expect(affiliates).toEqual([{ affiliateId, amount: '2.08' }]);
     const body = { records, reason: 'Sent back' };
     await waitUntilEnded(getFinance(), await start(getFinance(), adminReverseTransactions, body));
     await vi.waitFor(async () =>

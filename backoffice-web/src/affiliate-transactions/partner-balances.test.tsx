@@ -57,11 +57,11 @@ it('what is owed to partners is a table of states and currencies with a sum for 
   await screen.findByRole('link', { name: '$8.46' });
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'PartnerPending: expected, not approved yetDue now: to be approvedApproved: to be paidOwed now: due and approvedMarked as paid in November 2026',
-    'lea––€5.00One commission€5.00–',
-    'lea$21.462 commissions$8.46$20.363 commissions$28.82$3.04One commission',
-    'nadiaDeductions exceed what is owed. They come off later payouts.-$0.18One commission-$0.18–-$0.18–',
-    'All partners, in EUR––€5.00One commission€5.00–',
-    'All partners, in USD$21.283 commissions$8.46Apart from it, to be deducted: -$0.18$20.363 commissions$28.82Apart from it, to be deducted: -$0.18$3.04One commission',
+    'lea––€5.00One commission€5.00One commission–',
+    'lea$21.462 commissions$8.46One commission$20.363 commissions$28.824 commissions$3.04One commission',
+    'nadiaDeductions exceed what is owed. They come off later payouts.–To be deducted: -$0.18–To be deducted: -$0.18––To be deducted: -$0.18–',
+    'All partners, in EUR––€5.00One commission€5.00One commission–',
+    'All partners, in USD$21.462 commissionsApart from it, to be deducted: -$0.18$8.46One commissionApart from it, to be deducted: -$0.18$20.363 commissions$28.824 commissionsApart from it, to be deducted: -$0.18$3.04One commission',
   ]);
   const href = decodeURIComponent(screen.getByRole('link', { name: '$20.36' }).getAttribute('href') ?? '');
   expect(href).toContain('{"affiliateId":"lea","status":"approved"}');

@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useReads } from '../data/use-reads';
-import { addDecimals, toCents } from '../format/cents';
 import { formatCount, formatMoney } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
+import { addPayable, addSums, isDebt } from './payable-sums';
 import { PayoutFile } from './payout-file';
 import { useTransactionTotals } from './use-transaction-totals';
 
@@ -41,82 +41,45 @@ function useDueSums(): (affiliateId: string, currency: string) => Sum | undefine
 
 const STATES: readonly State[] = ['pending', 'approved', 'paidThisMonth'];
 
-/** The sums of all partners, for each currency. */
-function addUp(balances: readonly PartnerBalance[]) {
-  const currencies = [...new Set(balances.map(({ currency }) => currency))].sort();
-  return currencies.map((currency) => {
-    const ofCurrency = balances.filter((balance) => balance.currency === currency);
-    const add = (state: State) => ({
-      entries: ofCurrency.reduce((sum, balance) => sum + balance[state].entries, 0),
-      amount: addDecimals(ofCurrency.map((balance) => balance[state].amount)),
-    });
-    return {
-      currency,
-      pending: add('pending'),
-      approved: add('approved'),
-      paidThisMonth: add('paidThisMonth'),
-    };
-  });
-}
-
-const addSums = (sums: readonly Sum[]): Sum => ({
-  entries: sums.reduce((count, { entries }) => count + entries, 0),
-  amount: addDecimals(sums.map(({ amount }) => amount)),
-});
-
 /** What is owed to a partner today: what is due and what is approved. */
-const addOwed = (due: Sum | undefined, approved: Sum): Sum | undefined => due && addSums([due, approved]);
-
-/** What is due to partners, without what is to be deducted from others: nobody’s debt comes off another partner’s payout. */
-const addDue = (sums: readonly (Sum | undefined)[]): Sum =>
-  addSums(sums.filter((sum) => sum !== undefined).filter(({ amount }) => toCents(amount) > 0));
-
-/** What is to be deducted from partners of whom more is to be taken off than is due to them. */
-const addDebts = (sums: readonly (Sum | undefined)[]): Sum =>
-  addSums(sums.filter((sum) => sum !== undefined).filter(({ amount }) => toCents(amount) < 0));
+const addOwed = (due: Sum | undefined, approved: Sum): Sum | undefined => due && addSums(due, approved);
 
 /** Whether more is to be deducted from later payouts than is owed. */
-const owesUs = ({ pending, approved }: PartnerBalance): boolean =>
-  toCents(addDecimals([pending.amount, approved.amount])) < 0;
+const owesUs = ({ pending, approved }: PartnerBalance): boolean => isDebt(addSums(pending, approved));
 
 interface AmountProps {
-  readonly balance: Pick<PartnerBalance, 'currency' | State>;
-  readonly state: State;
+  /** Undefined until it is read. */
+  readonly sum: Sum | undefined;
+  readonly currency: string;
+  /** What stands apart from the sum, because it comes off later payouts to the partners that it concerns. */
+  readonly debts?: Sum;
   /** Wraps the amount in a link. */
   readonly link?: (amount: string) => ReactNode;
+  /** Whether a phone has no room for it. */
+  readonly isHiddenOnPhone?: boolean;
 }
 
 /** An amount and how many commissions it is the sum of; a dash if there are none. */
-function Amount({ balance, state, link = (amount) => amount }: AmountProps) {
-  const t = useResourceTranslate(`${RESOURCE}.owed`);
-  const { entries, amount } = balance[state];
-  if (entries === 0) return <TableCell align="right">–</TableCell>;
-  return (
-    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {link(formatMoney(amount, balance.currency))}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {t('rows', { smart_count: entries, count: formatCount(entries) })}
-      </Typography>
-    </TableCell>
-  );
-}
-
-/** What is due or owed now. A phone has no room for it. */
-function DueAmount({
+function Amount({
   sum,
   currency,
   debts = NOTHING,
   link = (amount) => amount,
-}: Pick<AmountProps, 'link'> & {
-  readonly sum: Sum | undefined;
-  readonly currency: string;
-  /** What stands apart from the sum. */
-  readonly debts?: Sum;
-}) {
+  isHiddenOnPhone = false,
+}: AmountProps) {
   const t = useResourceTranslate(`${RESOURCE}.owed`);
+  const { entries, amount } = sum ?? NOTHING;
   return (
-    <TableCell align="right" sx={{ ...HIDDEN_ON_PHONE, fontVariantNumeric: 'tabular-nums' }}>
-      {sum && sum.entries > 0 ? link(formatMoney(sum.amount, currency)) : '–'}
+    <TableCell
+      align="right"
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(isHiddenOnPhone && HIDDEN_ON_PHONE) }}
+    >
+      {entries > 0 ? link(formatMoney(amount, currency)) : '–'}
+      {entries > 0 ? (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {t('rows', { smart_count: entries, count: formatCount(entries) })}
+        </Typography>
+      ) : null}
       {debts.entries > 0 ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {t('debtsApart', { amount: formatMoney(debts.amount, currency) })}
@@ -124,6 +87,32 @@ function DueAmount({
       ) : null}
     </TableCell>
   );
+}
+
+/** What is owed to one partner, or nothing and, apart from it, what is to be deducted. */
+function OwedAmount({ sum, link = (amount) => amount, ...props }: Omit<AmountProps, 'debts'>) {
+  const t = useResourceTranslate(`${RESOURCE}.owed`);
+  if (!sum || !isDebt(sum)) return <Amount sum={sum} link={link} {...props} />;
+  return (
+    <TableCell
+      align="right"
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(props.isHiddenOnPhone && HIDDEN_ON_PHONE) }}
+    >
+      –
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {link(t('toBeDeducted', { amount: formatMoney(sum.amount, props.currency) }))}
+      </Typography>
+    </TableCell>
+  );
+}
+
+/** What is owed to all partners: the sum of the rows, with what is to be deducted apart. */
+function OwedTotal({
+  sums,
+  ...props
+}: Pick<AmountProps, 'currency' | 'isHiddenOnPhone'> & { readonly sums: readonly (Sum | undefined)[] }) {
+  const { payable, debts } = addPayable(sums.filter((sum) => sum !== undefined));
+  return <Amount sum={payable} debts={debts} {...props} />;
 }
 
 /** What is owed to each partner and what was paid this month, added up by the server, for all of the commissions. */
@@ -193,62 +182,55 @@ export function PartnerBalancesTable({ isInList = false }: { readonly isInList?:
                     </Typography>
                   ) : null}
                 </TableCell>
-                <Amount
-                  balance={balance}
-                  state="pending"
+                <OwedAmount
+                  sum={balance.pending}
+                  currency={currency}
                   link={createLink({ affiliateId, status: 'pending' })}
                 />
-                <DueAmount
+                <OwedAmount
                   sum={findDue(affiliateId, currency)}
                   currency={currency}
                   link={createLink({ affiliateId, ...DUE })}
+                  isHiddenOnPhone
                 />
-                <Amount
-                  balance={balance}
-                  state="approved"
+                <OwedAmount
+                  sum={balance.approved}
+                  currency={currency}
                   link={createLink({ affiliateId, status: 'approved' })}
                 />
-                <DueAmount
+                <OwedAmount
                   sum={addOwed(findDue(affiliateId, currency), balance.approved)}
                   currency={currency}
+                  isHiddenOnPhone
                 />
                 <Amount
-                  balance={balance}
-                  state="paidThisMonth"
+                  sum={balance.paidThisMonth}
+                  currency={currency}
                   link={createLink({ affiliateId, paidIn: month })}
                 />
               </TableRow>
             );
           })}
-          {addUp(balances).map((total) => {
-            const dueSums = balances
-              .filter(({ currency }) => currency === total.currency)
-              .map(({ affiliateId, currency }) => findDue(affiliateId, currency));
-            const owedSums = balances
-              .filter(({ currency }) => currency === total.currency)
-              .map(({ affiliateId, currency, approved }) =>
-                addOwed(findDue(affiliateId, currency), approved),
-              );
+          {[...new Set(balances.map(({ currency }) => currency))].sort().map((currency) => {
+            const ofCurrency = balances.filter((balance) => balance.currency === currency);
+            const due = ofCurrency.map(({ affiliateId }) => findDue(affiliateId, currency));
             return (
-              <TableRow key={total.currency} sx={TOTAL_STYLE}>
+              <TableRow key={currency} sx={TOTAL_STYLE}>
                 <TableCell component="th" scope="row">
-                  {t('total', { currency: total.currency })}
+                  {t('total', { currency })}
                 </TableCell>
-                {STATES.map((state) => (
-                  <Fragment key={state}>
-                    <Amount balance={total} state={state} />
-                    {state === 'pending' ? (
-                      <DueAmount sum={addDue(dueSums)} debts={addDebts(dueSums)} currency={total.currency} />
-                    ) : null}
-                    {state === 'approved' ? (
-                      <DueAmount
-                        sum={addDue(owedSums)}
-                        debts={addDebts(owedSums)}
-                        currency={total.currency}
-                      />
-                    ) : null}
-                  </Fragment>
-                ))}
+                <OwedTotal sums={ofCurrency.map(({ pending }) => pending)} currency={currency} />
+                <OwedTotal sums={due} currency={currency} isHiddenOnPhone />
+                <OwedTotal sums={ofCurrency.map(({ approved }) => approved)} currency={currency} />
+                <OwedTotal
+                  sums={ofCurrency.map(({ approved }, index) => addOwed(due[index], approved))}
+                  currency={currency}
+                  isHiddenOnPhone
+                />
+                <Amount
+                  sum={addSums(...ofCurrency.map(({ paidThisMonth }) => paidThisMonth))}
+                  currency={currency}
+                />
               </TableRow>
             );
           })}

@@ -4,6 +4,7 @@ import { InlineFailure } from '../components/inline-failure';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DeductionNote, SelectedAffiliates } from './selected-affiliates';
+import { OnlyCommission } from './selected-commissions';
 import { usePayers } from './use-payers';
 
 /** How much of the selected commissions goes to each affiliate, and what of the selection colleagues must pay, with their names. */
@@ -12,6 +13,7 @@ export function PaymentSelectionNote({ selection }: { selection: BulkSelection }
   const { leftOut, secondPersonAmount = '0.00' } = selection;
   return (
     <>
+      {selection.count === 1 ? <OnlyCommission selection={selection} /> : null}
       <SelectedAffiliates selection={selection} />
       <DeductionNote action="pay" selection={selection} />
       {leftOut.secondPerson > 0 ? (

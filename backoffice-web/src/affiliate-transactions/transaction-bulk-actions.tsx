@@ -13,6 +13,7 @@ import { PaymentSelectionNote } from './payment-selection-note';
 import { createPayoutFields } from './payout-fields';
 import { ReasonNote } from './reason-note';
 import { AffiliatesNote, DeductionNote, HousesNote } from './selected-affiliates';
+import { SelectedCommissions, WithdrawnNote } from './selected-commissions';
 import { SelectedSum } from './selected-sum';
 import { isOwnHouse } from './split-by-house';
 import { findTransactionActions, needsSecondPerson } from './transaction-action-rules';
@@ -35,7 +36,7 @@ function nameApproval(commissions: readonly RaRecord[] | undefined): string {
 
 const describeWithReason = (selection: BulkSelection) => (
   <>
-    <AffiliatesNote selection={selection} />
+    <SelectedCommissions selection={selection} />
     <ReasonNote selection={selection} />
   </>
 );
@@ -75,6 +76,7 @@ export function TransactionBulkActions() {
             <AffiliatesNote selection={selection} />
             <HousesNote affiliates={selection.affiliates} />
             <DeductionNote action="approve" selection={selection} />
+            <WithdrawnNote selection={selection} />
           </>
         )}
       />

@@ -1,7 +1,8 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { CanAccess, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useDescribeHouses } from '../affiliate-transactions/split-by-house';
+import { addPayable, addSums, isDebt } from '../affiliate-transactions/payable-sums';
+import { isOwnHouse, useDescribeHouses } from '../affiliate-transactions/split-by-house';
 import { useTransactionTotals } from '../affiliate-transactions/use-transaction-totals';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useNow } from '../components/use-now';
@@ -12,6 +13,7 @@ import {
   formatRelative,
   formatViewerInstant,
 } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 import { isDueSoon } from './due-soon';
 import { useReportLoading } from './shown-together';
 
@@ -37,6 +39,7 @@ interface CountCardProps {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** How many digits of a size of 1 % of the tile fit into it: a digit is a little more than half as wide as high. */
 const MAX_DIGIT_WIDTHS = 180;
 
@@ -58,7 +61,10 @@ function Oldest({ record, since, isDue = false, lateAfterMs }: OldestProps) {
     if (isOverdue)
       return translate('backOffice.dashboard.overdue', { time: formatDuration(now - Date.parse(at)) });
     const key = isDue ? 'nextDue' : since === 'approvedAt' ? 'oldestApproved' : 'oldest';
-    return translate(`backOffice.dashboard.${key}`, { age: formatRelative(at, now) });
+    const age = translate(`backOffice.dashboard.${key}`, { age: formatRelative(at, now) });
+    return isUrgent && lateAfterMs !== undefined
+      ? translate('backOffice.dashboard.pastLimit', { age, smart_count: lateAfterMs / DAY_MS })
+      : age;
   }
 
   return (
@@ -81,14 +87,17 @@ function Oldest({ record, since, isDue = false, lateAfterMs }: OldestProps) {
 function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
   const { data } = useTransactionTotals(filter);
   const describeHouses = useDescribeHouses();
-  const houses =
-    data &&
-    describeHouses(
-      data.byAffiliate.map(({ affiliateId, commissionAmount: amount }) => ({ affiliateId, amount })),
-    );
+  const t = useResourceTranslate('affiliate-transactions.owed');
+  const sums = data?.byAffiliate.map((sum) => ({ ...sum, amount: sum.commissionAmount })) ?? [];
+  // By the same rule as the table below it, a partner's deductions do not lower what others get.
+  const isApart = (sum: (typeof sums)[number]) => isDebt(sum) && !isOwnHouse(sum);
+  const { debts } = addPayable(sums.filter(isApart));
+  const rest = sums.filter((sum) => !isApart(sum));
+  const parts = [formatMoney(addSums(...rest).amount), describeHouses(rest)].filter(Boolean).join(': ');
+  const apart = debts.entries > 0 ? `. ${t('debtsApart', { amount: formatMoney(debts.amount) })}` : '';
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
-      {data ? [formatMoney(data.all.commissionAmount), houses].filter(Boolean).join(': ') : null}
+      {data ? `${parts}${apart}` : null}
     </Typography>
   );
 }

@@ -85,6 +85,8 @@ export const backOffice = {
     bookingsToClose: 'Past, to be completed',
     oldest: 'Oldest: %{age}',
     oldestApproved: 'Oldest approval: %{age}',
+    pastLimit:
+      '%{age}, longer than the limit of one day |||| %{age}, longer than the limit of %{smart_count} days',
     nextDue: 'Next answer due %{age}',
     overdue: 'Longest overdue: %{time}',
     pendingTransactions: 'Commissions to approve now',

@@ -30,12 +30,12 @@ export const BulkSelection = z.object({
   erasedCount: z.int().optional(),
   /**
    * The affiliates of the commissions that the action would change, in the order of their names, each with the sum of its commissions less
-   * its deductions, as a decimal string in dollars. Present only for an approval or a payment, and not for too many commissions.
+   * its deductions, as a decimal string in dollars. Present only for commissions, and not for too many.
    */
   affiliates: z.array(z.object({ affiliateId: z.string(), amount: z.string() })).optional(),
   /** How many of the records that the action would change are deductions. Present with the affiliates. */
   deductionCount: z.int().optional(),
-  /** Sum of the commissions that somebody else has to pay, because the caller approved them. Present only for a payment. */
+  /** Sum of the commissions that somebody else has to pay, because the caller approved them. Present with actions on commissions, other than zero only for a payment. */
   secondPersonAmount: z.string().optional(),
   /** Number of matching records that the action would not change, by reason. */
   leftOut: z.object({

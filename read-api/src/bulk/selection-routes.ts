@@ -86,7 +86,7 @@ export function addSelectionRoutes({ service, queries, config, now }: Context): 
       idColumn: affiliateTransactions.id,
       centsExpression: 'commission_amount_cents',
       versionColumn: 'version',
-      ...((action === 'approve' || action === 'pay') && { affiliateColumn: 'affiliate_id' }),
+      affiliateColumn: 'affiliate_id',
     };
     return readSelection(queries, list, filter, (bind) => {
       const isApprovedByCaller =

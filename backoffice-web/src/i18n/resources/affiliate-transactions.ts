@@ -146,6 +146,7 @@ export const affiliateTransactions = {
     partner: 'Partner',
     pending: 'Pending: expected, not approved yet',
     dueNow: 'Due now: to be approved',
+    toBeDeducted: 'To be deducted: %{amount}',
     debtsApart: 'Apart from it, to be deducted: %{amount}',
     approved: 'Approved: to be paid',
     paidThisMonth: 'Marked as paid in %{month}',
@@ -154,7 +155,7 @@ export const affiliateTransactions = {
     owesUs: 'Deductions exceed what is owed. They come off later payouts.',
     total: 'All partners, in %{currency}',
     none: 'Nothing is owed to partners, and nothing was paid this month.',
-    note: 'All commissions of partners, without those of our own house. Due now: bought goods, and appointments that have begun. Deductions are taken off. The month is in UTC.',
+    note: 'All commissions of partners, without those of our own house. Due now: bought goods, and appointments that have begun. A partner’s deductions lower only what the same partner gets; what exceeds it stands apart and comes off later payouts. The month is in UTC.',
     whateverFilter: 'The filters of the list change nothing here.',
     download: 'Download what is to be paid (CSV)',
     bankDetails:

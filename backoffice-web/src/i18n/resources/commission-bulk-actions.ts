@@ -15,6 +15,7 @@ export const commissionBulkActions = {
     'The buyer’s account was deleted, so no reason can be kept with it. |||| The buyers’ accounts were deleted, so no reason can be kept with them.',
   ofOneAffiliate: '%{affiliate}: one commission |||| %{affiliate}: %{count} commissions',
   ofAffiliates: 'Of %{count} affiliates',
+  otherAffiliates: 'and one other |||| and %{smart_count} others',
   sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
   approve: {
     done: 'One commission is approved. |||| %{count} commissions are approved.',
@@ -25,6 +26,10 @@ export const commissionBulkActions = {
       'One deduction is among them: it is taken off the payout. |||| %{count} deductions are among them: they are taken off the payout.',
     onlyDeductions:
       'It is a deduction: it is taken off the payout. |||| All are deductions: they are taken off the payout.',
+    withdrawn:
+      'The earlier approval of one commission (%{amount}) was withdrawn. |||| The earlier approvals of %{smart_count} commissions (%{amount}) were withdrawn.',
+    withdrawnBy:
+      'The earlier approval of one commission (%{amount}) was withdrawn by %{names}. |||| The earlier approvals of %{smart_count} commissions (%{amount}) were withdrawn by %{names}.',
     submit: 'Approve it |||| Approve them',
   },
   approveForPartners: {
