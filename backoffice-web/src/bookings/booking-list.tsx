@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { Box } from '@mui/material';
-import { List, useListContext, useStore } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { List, useListContext } from 'react-admin';
 import { BackToMessage } from '../components/back-to-message';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
@@ -13,6 +13,7 @@ import { createStatusTabs, listShownTabFilters, type StatusTab, StatusTabs } fro
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
+import { useResourceTranslate } from '../i18n/i18n';
 import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters, withoutDays } from './booking-filters';
 import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT, findUsualSort } from './booking-periods';
@@ -20,10 +21,10 @@ import { BookingCards, BookingTable } from './booking-table';
 import type { BookingView } from './booking-view';
 import { BookingCalendar } from './calendar/booking-calendar';
 import { filterByDays, useCalendarDays } from './calendar/use-calendar-days';
+import { ListViewToggle } from './list-view-toggle';
 import { NewBookingButton } from './new-booking-button';
 import { ANSWER_DUE_FIRST } from './next-request';
 import { useOpenedView } from './use-opened-view';
-import { ViewToggle } from './view-toggle';
 
 /** Requests are sorted by their deadline, so that the one that lapses first is on top. */
 const STATUS_TABS: readonly StatusTab[] = [
@@ -41,48 +42,27 @@ function ListOrCalendar({ view }: { view: BookingView }) {
   return <TableOrCards table={<BookingTable />} cards={<BookingCards />} />;
 }
 
-/** What the calendar has in common with the list. All other filters of the list would hide appointments of the days that it shows. */
-const SHARED_FILTERS: readonly string[] = ['q', 'salonId', 'city'];
-
-const pickShared = (filter: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => SHARED_FILTERS.includes(name)));
-
-/** The list gets back its filters when the user leaves the calendar, which begins with all appointments that stand. */
-function ListViewToggle({ view, onChange }: { view: BookingView; onChange: (view: BookingView) => void }) {
-  const { filterValues, displayedFilters, setFilters } = useListContext<AdminBooking>();
-  const [listFilter, setListFilter] = useStore<Readonly<Record<string, unknown>>>(
-    'bookings.listFilter',
-    DEFAULT_PERIOD_FILTER,
-  );
-
-  function choose(chosen: BookingView): void {
-    const shared = pickShared(filterValues);
-    if (chosen === 'calendar') {
-      setListFilter(filterValues);
-      setFilters({ ...shared, status: STANDING_STATUSES }, displayedFilters);
-    } else {
-      const others = Object.entries(listFilter).filter(([name]) => !SHARED_FILTERS.includes(name));
-      setFilters({ ...Object.fromEntries(others), ...shared }, displayedFilters);
-    }
-    onChange(chosen);
-  }
-
-  return <ViewToggle view={view} onChange={choose} />;
-}
-
-/** The tabs by status. Above the calendar they count the appointments of its days. */
+/** The tabs by status. Above the calendar they count the appointments of its days, and say so. */
 function BookingTabs({ view }: { view: BookingView }) {
   const { filterValues } = useListContext<AdminBooking>();
   const { days } = useCalendarDays(filterValues);
+  const t = useResourceTranslate('bookings.calendar');
+  const usualSort = findUsualSort(filterValues);
+  if (view === 'list') return <StatusTabs resource="bookings" tabs={STATUS_TABS} usualSort={usualSort} />;
   return (
-    <StatusTabs
-      resource="bookings"
-      tabs={STATUS_TABS}
-      usualSort={findUsualSort(filterValues)}
-      {...(view === 'calendar' && {
-        toShownFilter: (filter: Readonly<Record<string, unknown>>) => filterByDays(filter, days),
-      })}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <StatusTabs
+          resource="bookings"
+          tabs={STATUS_TABS}
+          usualSort={usualSort}
+          toShownFilter={(filter) => filterByDays(filter, days)}
+        />
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {days.length > 1 ? t('countsWeek') : t('countsDay')}
+      </Typography>
+    </Box>
   );
 }
 

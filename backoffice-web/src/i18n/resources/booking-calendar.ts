@@ -4,6 +4,8 @@ export const bookingCalendar = {
   previous: 'Earlier',
   next: 'Later',
   day: 'Day',
+  countsDay: 'The numbers count this day only.',
+  countsWeek: 'The numbers count this week only.',
   closed: 'Closed',
   appointments: 'Appointments',
   emptyDay: 'No appointments on this day.',
