@@ -2,7 +2,7 @@
 export const salonHelp = {
   services: 'What customers can book here.',
   specialties:
-    'What customers find the salon by when they filter. Ticking one of these makes it bookable, too, at the price in brackets: %{wishes}.',
+    'What customers find the salon by when they filter. Ticking one of these makes it bookable, too, as the service in brackets and at its price: %{wishes}.',
   notFindable: 'Offered, but not ticked: %{specialties}. Customers who filter for it don’t find this salon.',
   wish: '%{wish} (%{service})',
   email: 'For colleagues only: customers don’t see it, and no email goes there by itself.',

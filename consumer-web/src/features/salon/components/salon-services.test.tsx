@@ -40,7 +40,7 @@ describe('the price list of a salon', () => {
     await renderServices(['Hair Cut'], { prices: createPricesAnswer({}) });
     expect(
       await screen.findByText(
-        `You pay these prices when you book here. They are fixed and the same at every salon. The sign ${SALONS[0]?.priceRange} only shows this salon's usual price level.`,
+        `You pay these prices when you book here. They are fixed and the same at every salon. The sign ${SALONS[0]?.priceRange} only shows what this salon usually charges when you don't book here.`,
       ),
     ).toBeTruthy();
   });
