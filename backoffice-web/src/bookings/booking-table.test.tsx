@@ -128,3 +128,11 @@ it('the question about a single request says to whom the email goes, that nothin
     'The salon is fully booked at that time.',
   );
 });
+
+it('nothing is offered to cancel among selected appointments that are over', async () => {
+  const past = { ...createBooking('p', 'confirmed'), appointmentDate: '2020-01-01T10:00:00Z' };
+  const list = { data: [past], selectedIds: ['p'], total: 1, onSelect: () => undefined, filterValues: {} };
+  renderBulkActions(list, testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never }));
+  await screen.findByRole('button', { name: 'Mark as completed' });
+  expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+});

@@ -26,12 +26,14 @@ import {
   formatService,
   formatViewerInstant,
 } from '../format/format';
+import { isOver } from './appointment-end';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
 import {
   ClosedDaysOfSelection,
   type SalonObstacle,
   SalonObstacleMark,
   useFindSalonObstacle,
+  useIsOnClosedDay,
 } from './closed-day';
 import { ONE_BOOKING } from './one-booking';
 
@@ -122,6 +124,9 @@ export function BulkActions() {
   const now = useNow();
   const allows = (action: BookingAction) => (booking: AdminBooking) =>
     findBookingActions(booking, now).includes(action);
+  // Each can still be canceled on its own page, such as if the salon was closed without a word.
+  const isOnClosedDay = useIsOnClosedDay();
+  const tookPlace = (booking: AdminBooking) => isOver(booking, now) && !isOnClosedDay(booking);
   return (
     <>
       <BulkCommandButton
@@ -153,7 +158,7 @@ export function BulkActions() {
         findWording={nameCancellation}
         tone="error"
         reason="optional"
-        isPossible={allows('cancel')}
+        isPossible={(booking: AdminBooking) => allows('cancel')(booking) && !tookPlace(booking)}
         namesRecords
       />
     </>

@@ -4,11 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { useFollowBulkAction } from '../bulk/bulk-progress';
+import { useRecordNames } from '../bulk/use-record-names';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { chooseDoneKey } from './customer-mail';
 import { MoveTimeDialog } from './move-time-dialog';
 import { type Move, type NewTime, PlannedMoves } from './planned-moves';
 
@@ -30,6 +32,7 @@ interface BulkMoveDialogProps {
  */
 export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDialogProps) {
   const t = useResourceTranslate('bookings.bulk.reschedule');
+  const tDone = useResourceTranslate('bookings.done');
   const { readMovePlan } = useReads();
   const { data, error, refetch } = useQuery({
     queryKey: ['move-plan', filter],
@@ -47,6 +50,10 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   const moves = data?.moves.map((move) => ({ ...move, to: chosen.get(move.id) ?? move.to })) ?? [];
   /** The appointments that the user has unticked. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { bookings } = useRecordNames({
+    resource: 'bookings',
+    results: moves.map(({ id }) => ({ id, name: null })),
+  });
   const possible = moves.filter(isPossible).filter(({ id }) => !leftOut.has(id));
   const commands = useCommands();
   const followBulkAction = useFollowBulkAction();
@@ -63,9 +70,11 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
       }),
     onSuccess: (id) => {
       const { length } = possible;
+      const only = length === 1 && possible[0] ? bookings.get(possible[0].id) : undefined;
       close();
       onStarted();
-      followBulkAction(id, { count: length, doneText: '' });
+      const doneText = only ? tDone(chooseDoneKey('reschedule', only, Date.now())) : '';
+      followBulkAction(id, { count: length, doneText });
     },
     onError: notifyCommandFailure,
   });

@@ -1,10 +1,11 @@
-import type { MovePlan } from '@mirabelle/backoffice-contracts';
+import type { AdminBooking, MovePlan } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useRecordNames } from '../bulk/use-record-names';
 import { InlineFailure } from '../components/inline-failure';
 import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useDescribeMail } from './one-booking';
 
 /** An appointment and its new time, or null if it has none. */
 export type Move = MovePlan['moves'][number];
@@ -21,14 +22,23 @@ interface PlannedMovesProps {
   readonly onChoose: (id: string) => void;
 }
 
+/** Who gets an email about the only appointment that is moved. */
+const MailOfOne = ({ booking }: { booking: AdminBooking }) => (
+  <Typography variant="body2" sx={{ mt: 1 }}>
+    {useDescribeMail(booking)}
+  </Typography>
+);
+
 /** Each appointment by its name with its present time, and below it its new one, which can be changed until it is moved. */
 export function PlannedMoves({ moves, leftOut, onLeaveOut, canChoose, onChoose }: PlannedMovesProps) {
   const namesId = useId();
   const t = useResourceTranslate('bookings.bulk.reschedule');
-  const { names, error, refetch } = useRecordNames({
+  const { names, bookings, error, refetch } = useRecordNames({
     resource: 'bookings',
     results: moves.map(({ id }) => ({ id, name: null })),
   });
+  const moving = moves.filter(({ id, to }) => to !== null && !leftOut.has(id));
+  const onlyBooking = moving.length === 1 && moving[0] ? bookings.get(moving[0].id) : undefined;
   function describePlan(id: string, to: Move['to']): string {
     if (!to) return t('noTime');
     if (leftOut.has(id)) return t('stays');
@@ -77,6 +87,7 @@ export function PlannedMoves({ moves, leftOut, onLeaveOut, canChoose, onChoose }
           </li>
         ))}
       </Box>
+      {onlyBooking ? <MailOfOne booking={onlyBooking} /> : null}
     </>
   );
 }

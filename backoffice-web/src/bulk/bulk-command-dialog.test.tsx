@@ -24,14 +24,21 @@ interface SelectionInList {
   /** How many records match the list. */
   readonly total?: number;
   readonly queryClient?: QueryClient;
+  readonly onSelect?: (ids: readonly string[]) => void;
 }
 
 /** Opens the dialog for the selected records of a list. */
 function openDialog(
   dialog: Omit<ComponentProps<typeof BulkCommandDialog>, 'open' | 'onClose'>,
-  { dataProvider, selectedIds, total = selectedIds.length, queryClient = new QueryClient() }: SelectionInList,
+  {
+    dataProvider,
+    selectedIds,
+    total = selectedIds.length,
+    queryClient = new QueryClient(),
+    onSelect = () => {},
+  }: SelectionInList,
 ): void {
-  const list = { selectedIds, onSelect: () => {}, total, filterValues: {} };
+  const list = { selectedIds, onSelect, total, filterValues: {} };
   render(
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
@@ -233,4 +240,23 @@ it('the question before messages are closed says how many were never answered, w
     'One was answered and waits again.',
     'One is assigned to a colleague.',
   ]);
+});
+
+it('once a bulk action is started nothing stays selected, not even what it leaves out', async () => {
+  const readSelection = async () => ({
+    records: [{ id: 'one', version: 1 }],
+    count: 1,
+    amount: '65.00',
+    leftOut: { status: 2, secondPerson: 0, time: 0 },
+  });
+  const dataProvider = {
+    ...testDataProvider(),
+    readSelection,
+    startBulkAction: async () => 'bulk-action-1',
+  } as DataProvider;
+  const onSelect = vi.fn();
+  const selectedIds = ['one', 'two', 'three'];
+  openDialog({ resource: 'bookings', action: 'confirm' }, { dataProvider, selectedIds, onSelect });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm it' }));
+  await waitFor(() => expect(onSelect).toHaveBeenCalledExactlyOnceWith([]));
 });

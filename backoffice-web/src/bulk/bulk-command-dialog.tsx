@@ -129,11 +129,14 @@ function CommandDialog(props: BulkCommandDialogProps) {
         ...toExtraBody(fields, extraValues, data),
       }),
     onSuccess: (id, { records }) => {
-      // What was left out on purpose is done with, too.
+      // What the user has left out on purpose need not be named to them.
       const settled = new Set([...records, ...(isNarrowed ? whole.data.records : [])].map(({ id }) => id));
-      onSelect(selectedIds.filter((selected) => !settled.has(String(selected))));
+      const chosenIds = scopeName === 'selected' && !filter ? selectedIds.map(String) : [];
+      const leftOutIds = chosenIds.filter((chosenId) => !settled.has(chosenId));
+      // Those that this action leaves out would stay with another one, such as to cancel, as the only one offered.
+      onSelect([]);
       onClose();
-      followBulkAction(id, { count: records.length, doneText: formatDone(records.length) });
+      followBulkAction(id, { count: records.length, doneText: formatDone(records.length), leftOutIds });
     },
     onError: notifyCommandFailure,
   });

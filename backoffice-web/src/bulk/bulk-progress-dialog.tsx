@@ -24,11 +24,14 @@ import {
   useNameBulkAction,
   useSummarizeBulkAction,
 } from './bulk-texts';
+import { LeftOutRecords } from './left-out-records';
 import { useRecordNames } from './use-record-names';
 
 interface BulkProgressDialogProps {
   /** Undefined until the server has answered. */
   readonly bulkAction: BulkActionResults | undefined;
+  /** The selected records that it was not to change. */
+  readonly leftOutIds: readonly string[];
   /** Closes the dialog. The bulk action continues. */
   readonly onHide: () => void;
   readonly onClose: () => void;
@@ -45,7 +48,7 @@ const FIRST_FOCUS = {
 };
 
 /** The progress of a bulk action, and then the result of each record by its name. */
-export function BulkProgressDialog({ bulkAction, onHide, onClose }: BulkProgressDialogProps) {
+export function BulkProgressDialog({ bulkAction, leftOutIds, onHide, onClose }: BulkProgressDialogProps) {
   const titleId = useId();
   const isEnded = bulkAction !== undefined && hasEnded(bulkAction);
   const leave = isEnded ? onClose : onHide;
@@ -62,7 +65,7 @@ export function BulkProgressDialog({ bulkAction, onHide, onClose }: BulkProgress
       fullWidth
     >
       {bulkAction && isEnded ? (
-        <Results titleId={titleId} bulkAction={bulkAction} onClose={onClose} />
+        <Results titleId={titleId} bulkAction={bulkAction} leftOutIds={leftOutIds} onClose={onClose} />
       ) : (
         <Progress titleId={titleId} bulkAction={bulkAction} onHide={onHide} />
       )}
@@ -126,13 +129,14 @@ function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
 interface ResultsProps {
   readonly titleId: string;
   readonly bulkAction: BulkActionResults;
+  readonly leftOutIds: readonly string[];
   readonly onClose: () => void;
 }
 
 /** The problem code of a commission that its approver tried to pay. */
 const SECOND_PERSON = 'second_person_required';
 
-function Results({ titleId, bulkAction, onClose }: ResultsProps) {
+function Results({ titleId, bulkAction, leftOutIds, onClose }: ResultsProps) {
   const translate = useTranslate();
   const nameAction = useNameBulkAction();
   const { total, counts, results, resource, stoppedBecause } = bulkAction;
@@ -171,6 +175,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
           </Box>
         ) : null}
         <BulkResultList bulkAction={bulkAction} />
+        {leftOutIds.length > 0 ? <LeftOutRecords resource={resource} ids={leftOutIds} /> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button variant="contained" onClick={onClose}>

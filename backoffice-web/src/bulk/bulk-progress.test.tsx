@@ -257,3 +257,24 @@ it('results that one answer does not list are named once the user asks for more,
   expect(dialog.textContent).toContain('One');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
+
+it('a bulk action that left out selected records says how many, and leads to them by their names', async () => {
+  const { readBulkAction } = openPage([], {
+    count: 1,
+    doneText: 'The review is hidden.',
+    leftOutIds: ['two'],
+  });
+  readBulkAction.mockImplementation(async (id: string) => ({
+    ...RUNNING,
+    id,
+    results: [{ id: 'one', name: 'Plum & Pearl', outcome: 'done', detail: null }] as never,
+    status: 'finished',
+    total: 1,
+    counts: { done: 1, unchanged: 0, refused: 0, left: 0 },
+  }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByText('One selected record was left out: it doesn’t allow this.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  const results = await screen.findByRole('dialog', { name: /hidden/ });
+  expect(results.textContent).toContain('One selected record was left out');
+});

@@ -22,6 +22,8 @@ interface Start {
   readonly count: number;
   /** Says that all of it is done; empty if the words of the action do. */
   readonly doneText: string;
+  /** The records that the user had selected and that it does not change, because they don't allow it. */
+  readonly leftOutIds?: readonly string[];
 }
 
 type Follow = (id: string, start?: Start) => void;
@@ -72,6 +74,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
       <SucceededToast
         bulkAction={data}
         doneText={starts.get(data.id)?.doneText ?? ''}
+        leftOutCount={starts.get(data.id)?.leftOutIds?.length ?? 0}
         onShow={() => showNames(data.id)}
         onUndo={undo && (() => undo(follow))}
       />,
@@ -127,7 +130,12 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     <FollowContext value={follow}>
       {children}
       {isShown ? (
-        <BulkProgressDialog bulkAction={data} onHide={() => setOpen(false)} onClose={close} />
+        <BulkProgressDialog
+          bulkAction={data}
+          leftOutIds={starts.get(followedId)?.leftOutIds ?? []}
+          onHide={() => setOpen(false)}
+          onClose={close}
+        />
       ) : null}
       {data && !isEnded && !isOpen ? <ProgressBar bulkAction={data} onShow={() => setOpen(true)} /> : null}
     </FollowContext>

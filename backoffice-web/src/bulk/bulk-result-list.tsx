@@ -12,6 +12,7 @@ import { useNow } from '../components/use-now';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useRecordNames } from './use-record-names';
+import { WITHOUT_PAGE } from './without-page';
 
 const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
   done: <CheckCircleOutline color="success" fontSize="small" />,
@@ -21,9 +22,6 @@ const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
 };
 
 type Results = BulkActionResults['results'];
-
-/** What has no page of its own. */
-const WITHOUT_PAGE: ReadonlySet<string> = new Set(['salon-days', 'parked-events']);
 
 /** The actions on bookings about which customers are emailed. */
 const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel', 'reschedule']);

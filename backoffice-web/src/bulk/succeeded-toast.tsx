@@ -13,6 +13,8 @@ interface SucceededToastProps {
   readonly bulkAction: BulkActionResults;
   /** What was done, as it was called when it was started; empty if the words of the action do. */
   readonly doneText: string;
+  /** How many selected records it was not to change. */
+  readonly leftOutCount: number;
   /** Shows the records by their names. */
   readonly onShow: () => void;
   /** Takes everything back, if that is possible. */
@@ -20,7 +22,7 @@ interface SucceededToastProps {
 }
 
 /** Says that a bulk action has done everything, leads to the names of the records, and takes it back if that is possible. */
-export function SucceededToast({ bulkAction, doneText, onShow, onUndo }: SucceededToastProps) {
+export function SucceededToast({ bulkAction, doneText, leftOutCount, onShow, onUndo }: SucceededToastProps) {
   const translate = useTranslate();
   const nameAction = useNameBulkAction();
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
@@ -44,11 +46,20 @@ export function SucceededToast({ bulkAction, doneText, onShow, onUndo }: Succeed
       note={
         <>
           {mails ? <Typography variant="body2">{mails}</Typography> : null}
+          {leftOutCount > 0 ? (
+            <Typography variant="body2">
+              {translate('backOffice.bulk.wereLeftOut', { smart_count: leftOutCount, count: leftOutCount })}
+            </Typography>
+          ) : null}
           {facts.length > 0 ? <Typography variant="caption">{facts.join(' · ')}</Typography> : null}
         </>
       }
-      {...(!isOfOne && { label: translate('backOffice.bulk.showNames'), onAction: onShow })}
+      {...((!isOfOne || leftOutCount > 0) && {
+        label: translate('backOffice.bulk.showNames'),
+        onAction: onShow,
+      })}
       {...(isOfOne &&
+        leftOutCount === 0 &&
         only &&
         OPENED_ALONE.has(bulkAction.resource) && {
           label: translate('backOffice.bulk.showOne'),

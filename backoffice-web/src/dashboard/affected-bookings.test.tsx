@@ -36,12 +36,12 @@ it('Today lists the appointments on closed days and at suspended salons, each on
     </MemoryRouter>,
   );
   const closed = await screen.findByRole('link', { name: /Aster/ });
-  expect(closed.textContent).toBe('AsterClosed on Friday, March 14, 20313 appointments to settle');
+  expect(closed.textContent).toBe('AsterClosed on Friday, March 14, 20313 appointments to move or cancel');
   expect(decodeURIComponent(closed.getAttribute('href') ?? '')).toMatch(
     /^\/bookings\?.*"salonId":"aster".*2031-03-14/,
   );
   const suspended = await screen.findByRole('link', { name: /Cedar/ });
-  expect(suspended.textContent).toBe('CedarSuspended1 appointment to settle');
+  expect(suspended.textContent).toBe('CedarSuspended1 appointment to cancel');
   expect(suspended.getAttribute('href')).toBe('/salons/cedar');
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });

@@ -22,7 +22,8 @@ const MAX_BOOKINGS = 200;
 interface Affected {
   readonly salonName: string;
   readonly why: string;
-  readonly count: number;
+  /** How many there are, and what can be done with them. */
+  readonly toSettle: string;
   readonly path: string;
 }
 
@@ -48,7 +49,7 @@ function useAffectedBookings(): readonly Affected[] {
       .map(({ date, openBookings: count }) => ({
         salonName,
         why: t('affected.closed', { day: formatDay(date) }),
-        count,
+        toSettle: t('affected.toMoveOrCancel', { smart_count: count }),
         path: createListPath('bookings', filterRemainingBookings({ salonId, from: date, to: date })),
       })),
   );
@@ -59,18 +60,19 @@ function useAffectedBookings(): readonly Affected[] {
       count: bookings.filter(({ salonId }) => salonId === id).length,
       path: createRecordPath('salons', id, 'edit'),
     }))
-    .filter(({ count }) => count > 0);
+    .filter(({ count }) => count > 0)
+    // A suspended salon takes no appointment at another time.
+    .map(({ count, ...rest }) => ({ ...rest, toSettle: t('affected.toCancel', { smart_count: count }) }));
   return [...onClosedDays, ...atSuspended];
 }
 
 function Bookings() {
   const translate = useTranslate();
-  const t = useResourceTranslate('salons');
   const affected = useAffectedBookings();
   if (affected.length === 0) return null;
   return (
     <WorkList title={translate('backOffice.dashboard.affectedBookings')}>
-      {affected.map(({ salonName, why, count, path }) => (
+      {affected.map(({ salonName, why, toSettle, path }) => (
         <WorkLink
           key={`${path} ${why}`}
           to={path}
@@ -78,7 +80,7 @@ function Bookings() {
           secondary={why}
           aside={
             <Box component="span" sx={{ color: 'error.main' }}>
-              {t('closedDays.bookings', { smart_count: count })}
+              {toSettle}
             </Box>
           }
         />

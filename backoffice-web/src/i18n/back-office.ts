@@ -135,7 +135,7 @@ export const backOffice = {
       belowZero: 'Bars below the line are negative.',
       listInUtc: 'The list behind the title counts days in UTC.',
     },
-    affectedBookings: 'Appointments that salons can’t keep, to move or cancel',
+    affectedBookings: 'Appointments that salons can’t keep',
     urgentMessages: 'Messages to answer: overdue ones first, those of colleagues last',
     allWaiting: 'All %{total} that wait',
     unassigned: 'Nobody has taken %{total} of them yet',
@@ -193,6 +193,8 @@ export const backOffice = {
       'Nothing to do: the state of this record doesn’t allow it. |||| Nothing to do: the state of these %{count} records doesn’t allow it.',
     leftOutTime:
       'For one appointment it is too early, so it is left out. |||| For %{count} appointments it is too early, so they are left out.',
+    wereLeftOut:
+      'One selected record was left out: it doesn’t allow this. |||| %{count} selected records were left out: they don’t allow this.',
     tooMany: 'At most 10,000 records at once. Narrow the list with a filter first.',
     progress: 'Working through your list',
     goesOn: 'It continues if you leave this page or close the browser.',

@@ -32,7 +32,7 @@ const filters = [
   <PeriodFilter key="period" source="period" label={formatFieldKey(RESOURCE, 'period')} alwaysOn />,
 ];
 
-/** A link to the record that the mail is about. An appointment is named by what is booked and when, by which mails of one kind differ. */
+/** A link to the record that the mail is about. An appointment is named by what is booked and its time as it is now, which an earlier mail may not have announced. */
 function RelatedRecord({ mail: { record, appointment } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
   if (!record) return t('recordUnknown');
@@ -44,7 +44,7 @@ function RelatedRecord({ mail: { record, appointment } }: { mail: Mail }) {
       </RecordLink>
       {appointment ? (
         <Typography variant="caption" component="span" noWrap sx={CAPTION}>
-          {formatInstant(appointment.appointmentDate, appointment.timeZone)}
+          {t('appointmentNow', { when: formatInstant(appointment.appointmentDate, appointment.timeZone) })}
         </Typography>
       ) : null}
     </>

@@ -41,7 +41,7 @@ export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: Sus
     >
       <ReasonSelect
         label={t('reason')}
-        helperText={t('reasonHelp')}
+        helperText={reason === '' ? t('reasonNeeded') : t('reasonHelp')}
         reasons={SUSPENSION_REASONS}
         value={reason}
         formatReason={(name) => translateSalon(`suspension.reasons.${name}`)}

@@ -44,7 +44,7 @@ export const bookingBulkActions = {
   reschedule: {
     button: 'Move appointments',
     title: 'Move %{count} appointment? |||| Move %{count} appointments?',
-    lead: 'It moves to the time below, which you can change first, for the same service at the same price. The customer gets an email if we have an address. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. Every customer whose address we have gets an email. Untick those that stay.',
+    lead: 'It moves to the time below, which you can change first, for the same service at the same price. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. Every customer whose address we have gets an email. Untick those that stay.',
     loading: 'Looking for free times…',
     newTime: 'New time: %{time}',
     done: 'One appointment is moved. |||| %{count} appointments are moved.',

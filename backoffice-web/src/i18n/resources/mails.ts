@@ -40,6 +40,7 @@ export const mails = {
   },
   toAddress: 'Mails to this address',
   attempts: '%{count} attempts',
+  appointmentNow: 'Time now: %{when}',
   recordUnknown: 'No record stored',
   noResend: {
     'sign-in-link': 'Not possible: it holds a sign-in link',

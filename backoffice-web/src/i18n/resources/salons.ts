@@ -69,7 +69,12 @@ export const salons = {
     withdrawNamed: 'Withdraw the change from %{day} on',
   },
   /** Why a salon cannot keep appointments. */
-  affected: { closed: 'Closed on %{day}', suspended: 'Suspended' },
+  affected: {
+    closed: 'Closed on %{day}',
+    suspended: 'Suspended',
+    toMoveOrCancel: '1 appointment to move or cancel |||| %{smart_count} appointments to move or cancel',
+    toCancel: '1 appointment to cancel |||| %{smart_count} appointments to cancel',
+  },
   closedDays: {
     none: 'None planned.',
     close: 'Close for a day or more',
@@ -145,6 +150,7 @@ export const salons = {
     lead: 'Until you lift the suspension, customers do not find %{salon} in lists, in searches or on the map, and nobody can book it or move an appointment to it. Search engines may show it for some days more. The salon gets no email about it.',
     reason: 'Reason',
     reasonHelp: 'Only colleagues see it.',
+    reasonNeeded: 'Choose a reason first. Only colleagues see it.',
     cancel: 'Don’t suspend',
     submit: 'Suspend the salon',
     free: 'There are no appointments that have yet to take place.',
