@@ -137,7 +137,7 @@ it('the inbox fits a screen of 1440 px beside the open menu and a scroll bar, al
   await page.goto('/backoffice/contact-messages');
   const table = page.getByRole('table').first();
   await table
-    .getByText(/^Waiting again for \d+ days/)
+    .getByText(/^Waiting for \d+ days/)
     .first()
     .waitFor();
   const openMenu = page.getByRole('button', { name: 'Open menu' });

@@ -8,7 +8,7 @@ import { RestoredFilters } from './restored-filters';
 import { useIsRestored } from './use-is-restored';
 
 function ShownFilters() {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, displayedFilters, setFilters, showFilter } = useListContext();
   return (
     <>
       <p>{JSON.stringify(filterValues)}</p>
@@ -18,6 +18,10 @@ function ShownFilters() {
       <button type="button" onClick={() => setFilters({ ...filterValues, status: 'visible' })}>
         Choose a tab
       </button>
+      <button type="button" onClick={() => showFilter('olderThanDays', '')}>
+        Add a filter
+      </button>
+      <p>Fields: {Object.keys(displayedFilters).join()}</p>
     </>
   );
 }
@@ -60,6 +64,15 @@ it('a list that opens with the search and filters of an earlier visit says which
   await findShown({ status: 'hidden' });
   await waitFor(() => expect(readStatus()).toBe(''));
   expect(findClear()).toBeNull();
+});
+
+it('the field of a filter that was just added stays once the search of an earlier visit is cleared', async () => {
+  openList({ q: 'braids' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a filter' }));
+  await screen.findByText('Fields: olderThanDays');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(readStatus()).toBe(''));
+  expect(screen.getByText('Fields: olderThanDays')).toBeTruthy();
 });
 
 it('a list no longer calls a search an earlier one once it is changed', async () => {

@@ -22,7 +22,7 @@ export function RestoredFilters({
   tabFilters: givenFilters = [],
 }: RestoredFiltersProps) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, displayedFilters, setFilters } = useListContext();
   const tabFilters = typeof givenFilters === 'function' ? givenFilters(filterValues) : givenFilters;
   const entries = Object.entries(filterValues);
   /** The filters as they were restored. The user may have changed some of them since. */
@@ -40,7 +40,10 @@ export function RestoredFilters({
 
   function clear(): void {
     const names = new Set(restored.map(([name]) => name));
-    setFilters(Object.fromEntries(entries.filter(([name]) => !names.has(name))), {});
+    const keep = (shown: object) =>
+      Object.fromEntries(Object.entries(shown).filter(([name]) => !names.has(name)));
+    // A field that was added just now stays, also while it is empty.
+    setFilters(keep(filterValues), keep(displayedFilters));
     // The button goes with the filters. In the search field the next key would be a letter and no command.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     restoreLostFocus();

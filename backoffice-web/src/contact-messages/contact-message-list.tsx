@@ -127,8 +127,8 @@ function Subject({ message: { subject } }: MessageProps) {
 }
 
 /**
- * When the message came in, and for how long it has waited again or when we replied last. A colleague may have reopened it, so it is
- * not said that the customer came back.
+ * When the message came in, and for how long it has waited since our reply or when we replied last. A colleague may have reopened it, so
+ * it is not said that the customer waits again.
  */
 function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: MessageProps) {
   const t = useResourceTranslate(RESOURCE);
@@ -150,7 +150,7 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
             sx={{ '&&': { whiteSpace: 'normal' } }}
           >
             {waitsSince
-              ? t('waitsAgain', { time: formatDuration(now - Date.parse(waitsSince)) })
+              ? t('waitsFor', { time: formatDuration(now - Date.parse(waitsSince)) })
               : t('repliedAt', { when: formatRelative(since, now) })}
           </Box>
         ) : null

@@ -8,53 +8,58 @@ interface NextWaiting<Message> {
   readonly isColleagues: boolean;
 }
 
-/** Who looks at the messages, and when, in ms since the epoch. */
-interface Viewer {
+/** The message of a page. */
+interface CurrentMessage {
   readonly id: string;
-  readonly now: number;
+  /** The messages that were left for the next one on the way here, the latest last. */
+  readonly leftIds: readonly string[];
 }
 
-const isColleagues = ({ assigneeId }: WaitingMessage, viewer: Viewer) =>
-  assigneeId !== null && assigneeId !== viewer.id;
-
-/** Overdue ones first, and among them as among the others the own before those that nobody has; those of colleagues last. */
-function rank(message: WaitingMessage, viewer: Viewer): number {
-  if (isColleagues(message, viewer)) return 4;
-  const isOverdue = message.dueAt !== null && Date.parse(message.dueAt) <= viewer.now;
-  return (isOverdue ? 0 : 2) + (message.assigneeId === null ? 1 : 0);
-}
+const isColleagues = ({ assigneeId }: WaitingMessage, ownId: string) =>
+  assigneeId !== null && assigneeId !== ownId;
 
 const toTime = ({ dueAt }: WaitingMessage) => (dueAt === null ? 0 : Date.parse(dueAt));
 
-const compare = (first: WaitingMessage, second: WaitingMessage, viewer: Viewer): number =>
-  rank(first, viewer) - rank(second, viewer) || toTime(first) - toTime(second);
-
-/** The order in which messages that wait are answered, the same on Today and from one message to the next. */
-export const orderWaiting = <Message extends WaitingMessage>(
-  waiting: readonly Message[],
-  viewer: Viewer,
-): Message[] => waiting.toSorted((first, second) => compare(first, second, viewer));
+/** By the time when the reply is due, like the list of those that wait. */
+const compare = (first: WaitingMessage, second: WaitingMessage, ownId: string): number =>
+  Number(isColleagues(first, ownId)) - Number(isColleagues(second, ownId)) ||
+  toTime(first) - toTime(second) ||
+  Number(first.assigneeId === null) - Number(second.assigneeId === null);
 
 /**
- * The message to go on with: the one after that of the page that no colleague has, from the top again after the last one. If colleagues
- * have all of them, the most urgent one of theirs.
+ * The order in which messages that wait are answered, the same on Today and from one message to the next: by the time when the reply is
+ * due, of two at once the own one first, and those of colleagues last.
+ */
+export const orderWaiting = <Message extends WaitingMessage>(
+  waiting: readonly Message[],
+  ownId: string,
+): Message[] => waiting.toSorted((first, second) => compare(first, second, ownId));
+
+/**
+ * The message to go on with: the most urgent one that no colleague has and that was not left on the way here. Once all were left, it
+ * begins again, but not with the one that was left just now. If colleagues have all of them, the most urgent one of theirs.
  *
  * @param waiting all that wait for a reply
- * @param current the message of the page, as it was when the page was opened: a reply ends its deadline and may assign it
  */
 export function findNextWaiting<Message extends WaitingMessage>(
   waiting: readonly Message[],
-  current: WaitingMessage,
-  viewer: Viewer,
+  { id: currentId, leftIds }: CurrentMessage,
+  ownId: string,
 ): NextWaiting<Message> | undefined {
   const others = orderWaiting(
-    waiting.filter(({ id }) => id !== current.id),
-    viewer,
+    waiting.filter(({ id }) => id !== currentId),
+    ownId,
   );
-  const free = others.filter((message) => !isColleagues(message, viewer));
-  const following =
-    current.dueAt === null ? undefined : free.find((message) => compare(message, current, viewer) >= 0);
-  const message = following ?? free[0];
+  const free = others.filter((message) => !isColleagues(message, ownId));
+  const justLeft = leftIds.at(-1);
+  const message =
+    free.find(({ id }) => !leftIds.includes(id)) ?? free.find(({ id }) => id !== justLeft) ?? free[0];
   if (message) return { message, isColleagues: false };
   return others[0] && { message: others[0], isColleagues: true };
 }
+
+/** The messages that were left on the way to a page, from the state of its address. */
+export const readLeftIds = (state: unknown): readonly string[] =>
+  typeof state === 'object' && state !== null && 'leftIds' in state && Array.isArray(state.leftIds)
+    ? state.leftIds.filter((id) => typeof id === 'string')
+    : [];

@@ -1,14 +1,13 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Link, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { createRecordPath, FROM_THE_TOP } from '../components/paths';
-import { useNow } from '../components/use-now';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useKeyHint } from '../shortcuts/use-key-hint';
-import { findNextWaiting } from './find-next-waiting';
+import { findNextWaiting, readLeftIds } from './find-next-waiting';
 import { DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
@@ -32,9 +31,8 @@ export function NextWaiting({ message, isAnnounced, sentReplies }: NextWaitingPr
   const t = useResourceTranslate('contact-messages.nextWaiting');
   const { identity } = useGetIdentity();
   const keyHint = useKeyHint('nextWaiting');
-  /** A reply ends the deadline, and the place of the message among the others stays the one that it had. */
-  const [{ id, dueAt, assigneeId }] = useState(message);
-  const now = useNow();
+  const { state } = useLocation();
+  const leftIds = readLeftIds(state);
   const { data } = useGetList<AdminContactMessage>('contact-messages', {
     filter: WAITING_FOR_REPLY,
     sort: DUE_FIRST,
@@ -47,11 +45,7 @@ export function NextWaiting({ message, isAnnounced, sentReplies }: NextWaitingPr
     window.scrollTo({ top: 0 });
   }, [sentReplies]);
   if (!data || !identity) return null;
-  const next = findNextWaiting(
-    data,
-    { id, dueAt: message.dueAt ?? dueAt, assigneeId },
-    { id: String(identity.id), now },
-  );
+  const next = findNextWaiting(data, { id: message.id, leftIds }, String(identity.id));
   return (
     <Typography
       // Screen readers say what is new on the page, not what changes about a line that they have read.
@@ -68,7 +62,7 @@ export function NextWaiting({ message, isAnnounced, sentReplies }: NextWaitingPr
             component={RouterLink}
             ref={link}
             to={createRecordPath('contact-messages', next.message.id)}
-            state={FROM_THE_TOP}
+            state={{ ...FROM_THE_TOP, leftIds: [...leftIds.filter((id) => id !== message.id), message.id] }}
             aria-keyshortcuts={ACTION_KEYS.nextWaiting}
             data-key-label={t('key')}
             title={keyHint}

@@ -1,5 +1,12 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
-import { CanAccess, type RaRecord, useGetList, useTranslate } from 'react-admin';
+import {
+  CanAccess,
+  type Identifier,
+  type RaRecord,
+  useGetIdentity,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { addPayable, addSums, isDebt } from '../affiliate-transactions/payable-sums';
 import { isOwnHouse, useDescribeHouses } from '../affiliate-transactions/split-by-house';
@@ -47,10 +54,15 @@ interface OldestProps extends Pick<CountCardProps, 'since' | 'isDue' | 'lateAfte
   readonly record: RaRecord | undefined;
 }
 
+/** What a colleague has is not among the first of the lists on Today, so the card says whose it is. */
+const isOfColleague = (record: RaRecord | undefined, ownId: Identifier): boolean =>
+  typeof record?.assigneeName === 'string' && record.assigneeId !== ownId;
+
 /** How long the oldest record has waited, or when the first one is due, or for how long it has been overdue. */
 function Oldest({ record, since, isDue = false, lateAfterMs }: OldestProps) {
   const translate = useTranslate();
   const now = useNow();
+  const { identity } = useGetIdentity();
   const instant: unknown = record?.[since];
   const isOverdue = isDue && typeof instant === 'string' && Date.parse(instant) < now;
   const isUrgent =
@@ -78,6 +90,9 @@ function Oldest({ record, since, isDue = false, lateAfterMs }: OldestProps) {
         <time dateTime={instant} title={formatViewerInstant(instant)}>
           {describe(instant)}
         </time>
+      ) : null}
+      {isOverdue && identity && isOfColleague(record, identity.id) ? (
+        <> ({translate('backOffice.dashboard.ofColleague', { name: record?.assigneeName })})</>
       ) : null}
     </Typography>
   );

@@ -48,7 +48,7 @@ export function MostUrgent() {
       </WorkList>
     );
   }
-  const [message] = orderWaiting(messages, { id: String(identity?.id), now });
+  const [message] = orderWaiting(messages, String(identity?.id));
   if (!message?.dueAt || Date.parse(message.dueAt) > now) return null;
   return (
     <WorkList title={t('title')}>

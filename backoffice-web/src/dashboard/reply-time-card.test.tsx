@@ -7,7 +7,7 @@ import { ReplyTimeCard } from './reply-time-card';
 const HOUR_MS = 3_600_000;
 const agoBy = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 60_000).toISOString();
 
-it('whoever still waits counts with the time so far, and among the late ones after a day', async () => {
+it('the numbers of the typical time to the first reply add up to all its messages, and whoever still waits counts with the time so far', async () => {
   const answered = [1, 2].map((hours, id) => ({
     id,
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -23,8 +23,8 @@ it('whoever still waits counts with the time so far, and among the late ones aft
   );
   const told = await screen.findByText(/^Half of the latest/);
   expect(told.textContent).toBe(
-    'Half of the latest 5 messages waited for less. 3 still wait, and their time so far counts. ' +
-      'Answered within a day, as we promise: 2. Later or not yet: 2.',
+    'Half of the latest 5 messages waited for less. Answered within a day, as we promise: 2. Later: 0. ' +
+      'Not yet: 3 (2 of them late), with their time so far. Messages that wait again after a reply count as answered.',
   );
   expect(screen.getByText(/^5 h/)).toBeTruthy();
 });

@@ -41,7 +41,7 @@ function ReplyTimes() {
   const all = [...replyTimes, ...waits];
   const median = calculateMedian(all);
   const onTimeCount = replyTimes.filter((ms) => ms <= REPLY_DEADLINE_MS).length;
-  const lateCount = all.filter((ms) => ms > REPLY_DEADLINE_MS).length;
+  const lateWaits = waits.filter((ms) => ms > REPLY_DEADLINE_MS).length;
   const t = (key: string, values = {}) => translate(`backOffice.dashboard.charts.${key}`, values);
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -53,10 +53,13 @@ function ReplyTimes() {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {all.length === 0 ? t('noReplies') : t('medianOf', { smart_count: all.length })}
-        {waits.length > 0 ? ` ${t('stillWaiting', { smart_count: waits.length })}` : null}
-        {onTimeCount + lateCount > 0
-          ? ` ${t('repliesOnTime', { onTime: formatCount(onTimeCount), late: formatCount(lateCount) })}`
+        {all.length > 0
+          ? ` ${t('answered', { onTime: formatCount(onTimeCount), later: formatCount(replyTimes.length - onTimeCount) })}`
           : null}
+        {waits.length > 0
+          ? ` ${t('notYet', { waiting: formatCount(waits.length), late: formatCount(lateWaits) })}`
+          : null}
+        {all.length > 0 ? ` ${t('answeredOnce')}` : null}
       </Typography>
     </Card>
   );

@@ -3,7 +3,6 @@ import { Button } from '@mui/material';
 import { CanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createListPath, createRecordPath, FROM_THE_TOP } from '../components/paths';
-import { useNow } from '../components/use-now';
 import { AssigneeName } from '../contact-messages/assignee-name';
 import { orderWaiting } from '../contact-messages/find-next-waiting';
 import { DUE_FIRST, WAITING_FOR_REPLY } from '../contact-messages/message-tabs';
@@ -34,7 +33,6 @@ function Messages() {
   const describePutAside = usePutAsideText();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const now = useNow();
   const { data, total = 0, isPending, isPaused } = useWaitingMessages();
   const { total: asideCount = 0 } = useGetList('contact-messages', {
     filter: PUT_ASIDE,
@@ -43,7 +41,7 @@ function Messages() {
   useReportLoading(isPending && !isPaused);
   // The number of messages above says whether there are any, and whether they could be read.
   if (!data || data.length === 0) return null;
-  const shown = orderWaiting(data, { id: String(identity?.id), now }).slice(0, MAX_SHOWN);
+  const shown = orderWaiting(data, String(identity?.id)).slice(0, MAX_SHOWN);
   const unassigned = data.filter(({ assigneeId }) => assigneeId === null).length;
   return (
     <WorkList title={translate('backOffice.dashboard.urgentMessages')}>

@@ -89,6 +89,7 @@ export const backOffice = {
       '%{age}, longer than the limit of one day |||| %{age}, longer than the limit of %{smart_count} days',
     nextDue: 'Next answer due %{age}',
     overdue: 'Longest overdue: %{time}',
+    ofColleague: 'that message is %{name}’s',
     pendingTransactions: 'Commissions to approve now',
     ahead: 'One more once its appointment has begun |||| %{count} more once their appointments have begun',
     waitingMessages: 'Messages waiting',
@@ -122,9 +123,9 @@ export const backOffice = {
       noReplies: 'No replies yet.',
       medianOf:
         'There is one message so far. |||| Half of the latest %{smart_count} messages waited for less.',
-      stillWaiting:
-        'One still waits, and its time so far counts. |||| %{smart_count} still wait, and their time so far counts.',
-      repliesOnTime: 'Answered within a day, as we promise: %{onTime}. Later or not yet: %{late}.',
+      answered: 'Answered within a day, as we promise: %{onTime}. Later: %{later}.',
+      notYet: 'Not yet: %{waiting} (%{late} of them late), with their time so far.',
+      answeredOnce: 'Messages that wait again after a reply count as answered.',
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',

@@ -75,6 +75,7 @@ import { addRefundedPieces } from './steps/073-refunded-pieces.js';
 import { addPayoutsToCommissionSearch } from './steps/074-payout-search.js';
 import { addPutAsideMessages } from './steps/075-put-aside-messages.js';
 import { addPreviousTimes } from './steps/076-previous-times.js';
+import { addLastMailOfSender } from './steps/077-last-mail-of-sender.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -160,6 +161,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '074_payout_search': addPayoutsToCommissionSearch,
   '075_put_aside_messages': addPutAsideMessages,
   '076_previous_times': addPreviousTimes,
+  '077_last_mail_of_sender': addLastMailOfSender,
 };
 
 /**

@@ -53,8 +53,12 @@ async function readMessage(...steps: readonly Step[]) {
   }));
   const { position } = await context.store.append(contactMessageStream(messageId), events, -1n);
   expect(await waitUntilProjected(context.pool, position, 30_000)).toBe(true);
-  const { rows } = await context.pool.query<{ waiting_since: Date | null; status: string }>(
-    'select waiting_since, status, aside_until, aside_order, came_back from read_model.contact_messages where id = $1',
+  const { rows } = await context.pool.query<{
+    waiting_since: Date | null;
+    wrote_at: Date | null;
+    status: string;
+  }>(
+    'select waiting_since, wrote_at, status, aside_until, aside_order, came_back from read_model.contact_messages where id = $1',
     [messageId],
   );
   return rows[0];
@@ -144,6 +148,28 @@ describe('the time since which a sender waits', () => {
       status: 'replied',
       waiting_since: null,
     });
+  });
+
+  it('an answered message that the sender did not write to again has waited since its sender wrote, whoever opened it again', async () => {
+    const writeAgain = (day: number): Step => [day, 'ContactReplyReceived', createQuestion('open')];
+    const close: Step = [4, 'ContactMessageClosed'];
+    const reopen: Step = [5, 'ContactMessageReopened'];
+    const comeBack: Step = [6, 'ContactMessageTakenUp', { because: 'day', status: 'open' }];
+    async function hasWrittenAgain(...steps: readonly Step[]) {
+      const row = await readMessage(reply, ...steps);
+      return Number(row?.wrote_at) >= Number(row?.waiting_since);
+    }
+    expect(await hasWrittenAgain(close, reopen)).toBe(false);
+    expect(await hasWrittenAgain(comeBack)).toBe(false);
+    expect(await hasWrittenAgain(writeAgain(3))).toBe(true);
+    expect(await hasWrittenAgain(close, reopen, writeAgain(6))).toBe(true);
+    expect(
+      await hasWrittenAgain(writeAgain(3), [3, 'ContactMessageReplied', { reply: 'So.' }], close, reopen),
+    ).toBe(false);
+    // What was written in a merged message, to which nobody has replied, was written after the reply.
+    const since = createTime(4);
+    const bring = { mergedId: randomUUID(), mergedSince: since, waitingSince: since, status: 'open' };
+    expect(await hasWrittenAgain([5, 'ContactMergedWaitChanged', bring])).toBe(true);
   });
 
   it('a message that is put aside says until when, and a replied one that comes back waits from then on', async () => {

@@ -36,6 +36,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         replied_by: null,
         first_replied_at: null,
         waiting_since: metadata.occurredAt,
+        wrote_at: metadata.occurredAt,
         latest_message: null,
         latest_from_other_address: false,
         ...NOT_PUT_ASIDE,
@@ -98,6 +99,7 @@ export const contactMessages = defineProjection<ContactEvent>({
       { id: messageId },
       {
         status,
+        wrote_at: event.metadata.occurredAt,
         latest_message: text,
         latest_from_other_address: from !== undefined,
         ...NOT_PUT_ASIDE,
@@ -152,6 +154,7 @@ export const contactMessages = defineProjection<ContactEvent>({
       {
         waiting_since: waitingSince ?? null,
         ...(mergedSince !== undefined && NOT_PUT_ASIDE),
+        ...(status === 'open' && mergedSince !== undefined && { wrote_at: mergedSince }),
         ...createVersionColumns(event),
       },
     ),

@@ -103,8 +103,9 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     putAside: matchesCondition(IS_PUT_ASIDE),
     cameBack: matchesCondition('m.came_back is not null'),
     erased: matchesCondition(`m.status in ('new', 'open') and m.email is null`),
+    // A message that a colleague opened again, or that came back by itself, waits as well, but its sender has not written.
     wroteAgain: matchesCondition(
-      `${IS_WAITING} and not ${IS_PUT_ASIDE} and m.first_replied_at is not null and m.latest_message is not null and m.waiting_since is not null`,
+      `${IS_WAITING} and not ${IS_PUT_ASIDE} and m.first_replied_at is not null and m.wrote_at >= m.waiting_since`,
     ),
     answered: matchesCondition('m.first_replied_at is not null'),
     answeredBy: equalsAnyUuid('m.replied_by'),

@@ -116,7 +116,7 @@ export const contactMessages = {
   messagesOfAddressOrAccount: 'Other messages from this address or account',
   messagesOfAccount: 'Other messages from this account',
   repliedAt: 'Replied %{when}',
-  waitsAgain: 'Waiting again for %{time}',
+  waitsFor: 'Waiting for %{time}',
   assignees: { nobody: 'Not assigned yet', you: 'You', colleague: 'A colleague' },
   replyDeadline: {
     timeLeft: '%{time} left',

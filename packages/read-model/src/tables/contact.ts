@@ -45,6 +45,8 @@ export interface ContactTables {
        * it until the sender writes again.
        */
       readonly waiting_since: Instant | null;
+      /** When the sender wrote last, also in a message that was merged into this one once it was answered. */
+      readonly wrote_at: Instant | null;
       /** The latest reply that was received; null until there is one. */
       readonly latest_message: string | null;
       /** Whether `latest_message` came by mail from another address than the sender's. */
