@@ -105,7 +105,7 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     erased: matchesCondition(`m.status in ('new', 'open') and m.email is null`),
     // A message that a colleague opened again, or that came back by itself, waits as well, but its sender has not written.
     wroteAgain: matchesCondition(
-      `${IS_WAITING} and not ${IS_PUT_ASIDE} and m.first_replied_at is not null and m.wrote_at >= m.waiting_since`,
+      `${IS_WAITING} and not ${IS_PUT_ASIDE} and m.first_replied_at is not null and (m.wrote_at >= m.waiting_since) is true`,
     ),
     answered: matchesCondition('m.first_replied_at is not null'),
     answeredBy: equalsAnyUuid('m.replied_by'),
