@@ -1,12 +1,16 @@
 import { Button, SnackbarContent, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useCloseNotification, useNotificationContext } from 'react-admin';
+import { CloseToast } from '../layout/close-toast';
 
 /**
  * How long a message stays that offers something, such as to take back what was done. While the pointer is over it, or it has the focus,
  * it stays longer.
  */
 export const OFFER_MS = 20_000;
+
+/** How long a message stays that takes nothing back. */
+export const TOLD_MS = 8_000;
 
 interface ActionToastProps {
   /** What was done. */
@@ -55,6 +59,7 @@ export function ActionToast({ text, note, label, onAction, other }: ActionToastP
               {label}
             </Button>
           ) : null}
+          <CloseToast onClose={close} />
         </>
       }
       sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}

@@ -3,7 +3,7 @@ import { Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useEvent, useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin';
-import { OFFER_MS } from '../actions/action-toast';
+import { OFFER_MS, TOLD_MS } from '../actions/action-toast';
 import { canAccess } from '../auth/can-access';
 import { restoreLostFocus } from '../components/heading-focus';
 import { recordOwnChange } from '../data/own-changes';
@@ -78,7 +78,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
         onShow={() => showNames(data.id)}
         onUndo={undo && (() => undo(follow))}
       />,
-      { autoHideDuration: OFFER_MS },
+      { autoHideDuration: undo ? OFFER_MS : TOLD_MS },
     );
     close();
   });

@@ -165,6 +165,7 @@ export const backOffice = {
     noRelated: 'None so far',
   },
   actions: {
+    hideMessage: 'Hide this message',
     cancel: 'Not now',
     close: 'Close',
     reason: 'Reason (optional)',

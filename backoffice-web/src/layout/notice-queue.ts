@@ -26,9 +26,16 @@ function rank(notice: NotificationPayload): number {
   return notice.type === 'warning' ? 2 : 0;
 }
 
+/** Whether a message came so shortly ago that it is about what the user does now. @param now ms since the epoch */
+export const isJustSaid = (notice: NotificationPayload, now: number): boolean =>
+  findAge(notice, now) <= SAID_IN_LEAVING_MS;
+
+/** The page of one record, which what was said of another one would cover. */
+const RECORD_PATH = /\/show$/;
+
 /** Whether a message still holds once the user is on another page. @param now ms since the epoch */
-export const keepAfterLeaving = (notice: NotificationPayload, now: number): boolean =>
-  !isHint(notice) || findAge(notice, now) <= SAID_IN_LEAVING_MS;
+export const keepAfterLeaving = (notice: NotificationPayload, now: number, pathname: string): boolean =>
+  isJustSaid(notice, now) || !(isHint(notice) || RECORD_PATH.test(pathname));
 
 /**
  * The message to show next, and those that then still wait. Of several hints only the latest counts, and only an error is shown long after

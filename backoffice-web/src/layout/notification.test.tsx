@@ -1,5 +1,7 @@
+import { Dialog } from '@mui/material';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { CoreAdminContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -34,6 +36,7 @@ afterEach(() => {
 
 function Page() {
   const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <button type="button" onClick={() => notify('The key needs a row.', { type: 'info' })}>
@@ -43,6 +46,11 @@ function Page() {
         Save
       </button>
       <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/payments/P1/show">A payment</Link>
+      <button type="button" onClick={() => setAsking(true)}>
+        Reject
+      </button>
+      <Dialog open={isAsking}>Reject it?</Dialog>
       <Notification />
     </>
   );
@@ -75,4 +83,26 @@ it('a hint goes with its page, and what was done is still told on the next one',
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await screen.findByText('The template is saved.');
+});
+
+it('what was done is told until another record is opened or a dialog asks something', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  openPage();
+  for (const leave of [
+    screen.getByRole('link', { name: 'A payment' }),
+    screen.getByRole('button', { name: 'Reject' }),
+  ]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The template is saved.');
+    vi.setSystemTime(Date.now() + 1_000);
+    await userEvent.click(leave);
+    await waitFor(() => expect(screen.queryByText('The template is saved.')).toBeNull());
+  }
+});
+
+it('a message can be hidden', async () => {
+  openPage();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide this message' }));
+  await waitFor(() => expect(screen.queryByText('The template is saved.')).toBeNull());
 });

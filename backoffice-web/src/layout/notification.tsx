@@ -8,11 +8,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { findNextNotice, isHint, keepAfterLeaving, noteArrivals } from './notice-queue';
+import { CloseToast } from './close-toast';
+import { findNextNotice, isHint, isJustSaid, keepAfterLeaving, noteArrivals } from './notice-queue';
 
 /** A message that offers something, such as Undo, stays when the user presses elsewhere: they may only be looking at what was done. */
 function keepOffer(event: Event & { defaultMuiPrevented?: boolean }): void {
-  if (document.querySelector('.MuiSnackbar-root button')) event.defaultMuiPrevented = true;
+  if (document.querySelector('.MuiSnackbar-root button:not([data-closes])')) event.defaultMuiPrevented = true;
 }
 
 const SHOWN_MS = 4_000;
@@ -59,12 +60,25 @@ export function Notification() {
 
   const leavePage = useEvent(() => {
     const now = Date.now();
-    setNotifications(notifications.filter((notice) => keepAfterLeaving(notice, now)));
-    if (shown && !keepAfterLeaving(shown, now)) setOpen(false);
+    setNotifications(notifications.filter((notice) => keepAfterLeaving(notice, now, pathname)));
+    if (shown && !keepAfterLeaving(shown, now, pathname)) setOpen(false);
   });
   useEffect(() => {
     if (pathname) leavePage();
   }, [pathname, leavePage]);
+
+  const giveWay = useEvent(() => {
+    if (shown && !isJustSaid(shown, Date.now())) setOpen(false);
+  });
+  // A message would lie over what the dialog asks.
+  useEffect(() => {
+    const observer = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof Element && node.matches('.MuiDialog-root'))) giveWay();
+    });
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, [giveWay]);
 
   if (!shown) return null;
   const { message, type, notificationOptions: { messageArgs } = {} } = shown;
@@ -78,6 +92,7 @@ export function Notification() {
         onClose={close}
         autoHideDuration={isOutOfSight ? null : duration}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        action={isText ? <CloseToast onClose={close} /> : undefined}
         message={isText ? translate(message, messageArgs) : undefined}
         slotProps={{
           clickAwayListener: { onClickAway: keepOffer },

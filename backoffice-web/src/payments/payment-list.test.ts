@@ -7,6 +7,7 @@ it('each tab of the payments has its own order, so that none keeps that of the g
     ['toSend', 'ASC'],
     ['sent', 'DESC'],
     ['toGiveBack', 'DESC'],
+    ['canceledAppointments', 'DESC'],
     ['open', 'DESC'],
     ['captured', 'DESC'],
     ['cancelled', 'DESC'],

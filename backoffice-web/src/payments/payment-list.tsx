@@ -39,6 +39,7 @@ export const PAYMENT_TABS: readonly StatusTab[] = [
   { name: 'toSend', filter: { sending: 'to-send' }, sort: { field: 'createdAt', order: 'ASC' } },
   { name: 'sent', filter: { sending: 'sent' }, sort: NEWEST_FIRST },
   { name: 'toGiveBack', filter: { appointment: 'canceled-not-refunded' }, sort: NEWEST_FIRST },
+  { name: 'canceledAppointments', filter: { appointment: 'canceled' }, sort: NEWEST_FIRST },
   ...STATUS_TABS,
 ];
 const Column = DataTable.Col<AdminPayment>;
@@ -46,7 +47,7 @@ const purposeChoices = ['cart', 'booking'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.purposes.${id}`,
 }));
-/** What became of an appointment that was paid for; the second choice is that of a tab. */
+/** What became of an appointment that was paid for; each choice is also that of a tab. */
 const appointmentChoices = ['canceled', 'canceled-not-refunded'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.appointments.${id}`,

@@ -35,7 +35,7 @@ export const BulkSelection = z.object({
   affiliates: z.array(z.object({ affiliateId: z.string(), amount: z.string() })).optional(),
   /** How many of the records that the action would change are deductions. Present with the affiliates. */
   deductionCount: z.int().optional(),
-  /** Sum of the commissions that somebody else has to pay, because the caller approved them. Present with actions on commissions, other than zero only for a payment. */
+  /** Sum of the commissions that somebody else has to pay, because the caller approved them. Present only for a payment. */
   secondPersonAmount: z.string().optional(),
   /** Number of matching records that the action would not change, by reason. */
   leftOut: z.object({
