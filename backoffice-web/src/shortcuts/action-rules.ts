@@ -13,6 +13,7 @@ import {
 } from '../affiliate-transactions/transaction-action-rules';
 import { findBookingActions, findTimeRefusal } from '../bookings/booking-action-rules';
 import { canBeAssigned, findMessageActions } from '../contact-messages/message-action-rules';
+import { ACTION_KEYS } from './shortcut-keys';
 
 interface Viewer {
   /** In ms since the epoch. */
@@ -97,7 +98,8 @@ const RULES: Readonly<Record<string, ActionRules>> = {
 };
 
 /** The actions of a resource's records that have a key. */
-export const listKeyedActions = (resource: string): readonly string[] => RULES[resource]?.actions ?? [];
+export const listKeyedActions = (resource: string): readonly string[] =>
+  (RULES[resource]?.actions ?? []).filter((action) => ACTION_KEYS[action] !== undefined);
 
 /**
  * The name of an action's text, which depends on the record: a request is rejected, not canceled.

@@ -228,6 +228,8 @@ it('the help has one line for each key, also where two actions of messages share
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
   expect(keys).toEqual([...new Set(keys)]);
+  // Actions without a key have no line.
+  expect(keys).not.toContain('');
 });
 
 it('in the calendar the help says once what m does there', async () => {
