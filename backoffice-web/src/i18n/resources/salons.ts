@@ -110,8 +110,7 @@ export const salons = {
     listed: 'Customers find the salon and can book it.',
     suspended:
       'Suspended. Customers find the salon in no list, and nobody can book it or move an appointment to it. Its page says that it takes no bookings at present.',
-    draft:
-      'A draft: customers find it in no list and cannot book it. Its page opens for whoever has the address, and search engines leave it out.',
+    draft: 'A draft: customers find it in no list and cannot book it, and only staff can open its page.',
     publish: 'Publish the salon',
     reason: 'Reason: %{reason}',
     suspend: 'Suspend the salon',
