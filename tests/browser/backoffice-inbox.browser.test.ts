@@ -39,7 +39,11 @@ describe('Inbox', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByLabel('What should your colleague know or do? (optional)').fill('She asked for you.');
     await page.getByRole('button', { name: 'Hand over', exact: true }).click();
-    await page.getByText('The message is handed over, and your colleague gets an email about it.').waitFor();
+    await page
+      .getByText(
+        'The message is handed over, and your colleague gets an email about it. “Assign to me” brings it back to you.',
+      )
+      .waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();
     // The page follows live events, without a reload.
     await colleague.page.getByText('You', { exact: true }).waitFor();

@@ -329,6 +329,8 @@ it('a message that asks for an account to be deleted says what support does abou
   expect(note.textContent).toMatch(
     /^This may ask for an account to be deleted\. .*“How do I delete my account\?”/,
   );
+  const templates = await within(note).findByRole('link', { name: 'Open the templates' });
+  expect(templates.getAttribute('href')).toBe('/reply-templates');
   await userEvent.click(within(note).getByRole('button', { name: 'Hand over to an operator' }));
   await screen.findByText(/The note begins with “The customer asks for the account to be deleted\.”/);
 });

@@ -131,7 +131,7 @@ export const supportDay: KeyboardDay = {
           await submitDialog(
             page,
             'Hand over',
-            'The message is handed over, and your colleague gets an email about it.',
+            'The message is handed over, and your colleague gets an email about it. “Assign to me” brings it back to you.',
           );
         },
       },

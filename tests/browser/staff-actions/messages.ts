@@ -81,7 +81,7 @@ export const messageActions: readonly StaffAction[] = [
       await page.locator('[role="presentation"] [role="menuitem"]').first().click();
       await page.getByLabel('What should your colleague know or do? (optional)').fill('You know her.');
     }),
-    done: 'The message is handed over, and your colleague gets an email about it.',
+    done: 'The message is handed over, and your colleague gets an email about it. “Assign to me” brings it back to you.',
     leadsTo: { event: 'ContactMessageAssigned' },
   },
   {

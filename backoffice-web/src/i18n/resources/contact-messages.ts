@@ -149,7 +149,8 @@ export const contactMessages = {
     merge: 'The messages are one conversation now.',
     unmerge: 'The message is on its own again.',
     assign: 'The message is yours.',
-    assignToColleague: 'The message is handed over, and your colleague gets an email about it.',
+    assignToColleague:
+      'The message is handed over, and your colleague gets an email about it. “Assign to me” brings it back to you.',
     reply: 'Your reply is on its way.',
     replyAndAssign: 'Your reply is on its way. The message is assigned to you.',
     close: 'The message is closed.',
