@@ -197,7 +197,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))('On %s in %s',
     await openLink(otherDevice.page, email, mail);
     const cart = otherDevice.page.getByRole('dialog', { name: text('cart:title') });
     await cart.getByRole('button', { name: text('payment:action'), exact: true }).waitFor();
-    await expect.poll(() => otherDevice.page.url()).toMatch(/\/brands\?tab=makeup$/);
+    await expect.poll(() => otherDevice.page.url()).toMatch(/\/brands\?tab=makeup&cart=open$/);
   });
 });
 
