@@ -39,15 +39,7 @@ const CITY_NAMES: Readonly<Record<string, CityNames>> = {
     ar: 'القاهرة',
   },
   Chicago: { el: 'Σικάγο', ru: 'Чикаго', ja: 'シカゴ', zh: '芝加哥', ar: 'شيكاغو' },
-  Dubai: {
-    es: 'Dubái',
-    fr: 'Dubaï',
-    el: 'Ντουμπάι',
-    ru: 'Дубай',
-    ja: 'ドバイ',
-    zh: '迪拜',
-    ar: 'دبي',
-  },
+  Dubai: { es: 'Dubái', fr: 'Dubaï', el: 'Ντουμπάι', ru: 'Дубай', ja: 'ドバイ', zh: '迪拜', ar: 'دبي' },
   Edinburgh: {
     es: 'Edimburgo',
     fr: 'Édimbourg',
@@ -124,15 +116,7 @@ const CITY_NAMES: Readonly<Record<string, CityNames>> = {
     zh: '纽约',
     ar: 'نيويورك',
   },
-  Paris: {
-    es: 'París',
-    it: 'Parigi',
-    el: 'Παρίσι',
-    ru: 'Париж',
-    ja: 'パリ',
-    zh: '巴黎',
-    ar: 'باريس',
-  },
+  Paris: { es: 'París', it: 'Parigi', el: 'Παρίσι', ru: 'Париж', ja: 'パリ', zh: '巴黎', ar: 'باريس' },
   Seattle: { el: 'Σιάτλ', ru: 'Сиэтл', ja: 'シアトル', zh: '西雅图', ar: 'سياتل' },
   Shanghai: {
     es: 'Shanghái',

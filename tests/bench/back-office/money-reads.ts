@@ -18,6 +18,9 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
       related('payments', { id: known.paymentId }),
       related('payments', { referenceId: known.bookingId }),
     ],
+    'affiliate-transactions/selected-commissions.tsx': [
+      related('affiliate-transactions', { id: [known.commissionId] }),
+    ],
     'affiliate-transactions/use-transaction-totals.ts': [
       {},
       { userId: customerId },
