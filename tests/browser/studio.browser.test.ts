@@ -402,7 +402,10 @@ describe('Analysis', () => {
     await page.getByText('This is a drawn sample face').waitFor();
     await page.getByText('Results of a drawn sample face').waitFor();
     // The sample has light skin and green eyes.
-    await page.getByRole('paragraph').filter({ hasText: /Light.*undertone/ }).waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /Light.*undertone/ })
+      .waitFor();
     await page.getByText('Green', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Analyse photo' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);

@@ -162,16 +162,18 @@ it('a preview that arrives after the reply was changed is not shown, because ano
   expect((await findReply()).value).toBe('We have it no longer');
 });
 
-it('Ctrl+Enter sends from the preview, which has the focus while it is shown, and the text has it afterwards', async () => {
+it('Ctrl+Enter sends from the preview, which has the focus while it is shown, and the text has it afterwards, with the caret where it was', async () => {
   const { runAction } = openMessage();
   const mail = { to: 'ada@example.test', subject: 'Re', language: 'en', html: '<p></p>', text: '' };
   runAction.mockImplementation(async () => ({ data: mail }));
   await beginReply();
+  (await findReply()).setSelectionRange(2, 2);
   await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
   const preview = await screen.findByRole('group', { name: 'The email' });
   expect(document.activeElement).toBe(preview);
   await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
   expect(document.activeElement).toBe(await findReply());
+  expect((await findReply()).selectionStart).toBe(2);
   await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
   await screen.findByRole('group', { name: 'The email' });
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

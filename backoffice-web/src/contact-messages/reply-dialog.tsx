@@ -1,7 +1,7 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { findReplyPlaceholders } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
@@ -70,6 +70,8 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const { insert, openPlaceholders, pastAppointment, shown } = useInsertedTemplate(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** Where the caret was when the preview took the place of the field. */
+  const caret = useRef<number>(undefined);
 
   /** A preview that is under way would show another text than the one that is sent. */
   function write(changed: string): void {
@@ -87,8 +89,17 @@ export function ReplyDialog(props: ReplyDialogProps) {
 
   function togglePreview(): void {
     if (mail) preview.reset();
-    else preview.mutate(body);
+    else {
+      caret.current = field.current?.selectionStart;
+      preview.mutate(body);
+    }
   }
+
+  useEffect(() => {
+    if (mail || caret.current === undefined) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [mail]);
 
   function pressKey(event: KeyboardEvent): void {
     const command = event.repeat ? undefined : findReplyCommand(event);

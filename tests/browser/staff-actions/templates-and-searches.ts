@@ -128,7 +128,7 @@ export const savedSearchActions: readonly StaffAction[] = [
     },
     press: (page) => click(page, 'Save'),
     readDraft: (page) => page.getByLabel('Title').inputValue(),
-    done: 'The search is saved.',
+    done: 'The search is saved. Only you see it.',
     leadsTo: { event: 'SearchSaved' },
   },
   {
