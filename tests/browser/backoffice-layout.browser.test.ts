@@ -192,7 +192,7 @@ it('the search tells two customers of the same name apart by addresses, city and
   const accounts = page.getByRole('group', { name: 'Accounts and guests' });
   const findPerson = (detail: RegExp) =>
     accounts.getByRole('option', { name: new RegExp(`^Olivia ${lastName} .*${detail.source}`) });
-  await findPerson(/ · Member since .* · Next: .* [Tt]ime\)$/).waitFor();
+  await findPerson(/ · Member since .* · Next, not confirmed yet: .* [Tt]ime\)$/).waitFor();
   await findPerson(/ · No appointment ahead$/).waitFor();
   const text = await accounts.innerText();
   for (const { email } of [customer, namesake]) expect(text).toContain(email);

@@ -199,7 +199,7 @@ describe('Support', () => {
     });
     await page.goto('/backoffice/contact-messages');
     const row = page.getByRole('row', { name: subject });
-    await row.getByText('1 day left').waitFor();
+    await row.getByText(/^23 h \d+ min left$/).waitFor();
     await row.getByText(subject).click();
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await page.getByText('The message is yours.').waitFor();

@@ -7,7 +7,8 @@ import { findAccessibilityFaults } from './page-checks.js';
 
 const LIST = '/backoffice/contact-messages';
 
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Saved searches' }).click();
+/** The button is named after the search that is on. */
+const openMenu = (page: Page) => page.getByRole('button', { name: /^Saved search(es|: )/ }).click();
 const findSearch = (page: Page, group: string, title: string) =>
   page.getByRole('list', { name: group }).getByRole('button', { name: title });
 
