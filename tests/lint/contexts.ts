@@ -86,7 +86,7 @@ export const PLACES_NOT_NEEDED: Reasons = {
 /** The contexts, by their folders in the domain. */
 export function listContexts(files: readonly SourceFile[]): string[] {
   const names = files.flatMap(
-    ({ path }) => /^packages\/(?:salon-)?domain\/src\/([^/]+)\//.exec(path)?.[1] ?? [],
+    ({ path }) => /^packages\/(?:salon-)?domain\/src\/(?!testing\/)([^/]+)\//.exec(path)?.[1] ?? [],
   );
   return [...new Set(names)].sort();
 }

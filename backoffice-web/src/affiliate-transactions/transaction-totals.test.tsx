@@ -21,6 +21,22 @@ const NOTHING = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
 const PENDING = { entries: 1, grossAmount: '40.00', commissionAmount: '4.00' };
 const REJECTED = { entries: 2, grossAmount: '57.98', commissionAmount: '5.80' };
 
+/** @param grouping by which the user has last seen the totals; none if they are one line */
+const showTotals = (totals: object, grouping?: string) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
+        store={memoryStore(grouping === undefined ? {} : { 'affiliate-transactions.totals': grouping })}
+        i18nProvider={i18nProvider}
+      >
+        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
+          <TransactionTotals />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+
 it.each([
   ['rejected ones alone is theirs', false, 'Total rejected, not to be paid2$57.98$5.80'],
   ['rejected and other ones leaves the rejected ones out', true, 'Total without rejected1$40.00$4.00'],
@@ -109,19 +125,7 @@ it('the total says what of it is for partners and what for the own house, and th
       { affiliateId: 'glow', ...sum(1, '21.00') },
     ],
   };
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
-        store={memoryStore({ 'affiliate-transactions.totals': 'month' })}
-        i18nProvider={i18nProvider}
-      >
-        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
-          <TransactionTotals />
-        </ListContextProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  showTotals(totals, 'month');
   await screen.findByText('So far');
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Month recorded'),
@@ -148,19 +152,7 @@ it('reversed commissions that do not add up to zero are explained, and parts sta
     byMonth: [],
     byAffiliate: [],
   };
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
-        store={memoryStore({ 'affiliate-transactions.totals': 'status' })}
-        i18nProvider={i18nProvider}
-      >
-        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
-          <TransactionTotals />
-        </ListContextProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  showTotals(totals, 'status');
   await screen.findByText(/^A reversed commission and what takes it back make zero\./);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(-2)).toEqual(['Of this total:', 'Paid out so far, before deductions1$40.00$4.00']);
@@ -179,19 +171,7 @@ it('the totals are one line until a grouping is pressed, and again once it is pr
     byMonth: [],
     byAffiliate: [],
   };
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
-        store={memoryStore()}
-        i18nProvider={i18nProvider}
-      >
-        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
-          <TransactionTotals />
-        </ListContextProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  showTotals(totals);
   const line = 'Total without rejected: sale amount $40.00, commission $4.00';
   await screen.findByText(line);
   expect(screen.queryByRole('table')).toBeNull();

@@ -1,7 +1,8 @@
-import { fold, isRefused } from '@mirabelle/decider';
+import { fold } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import { runContactCommands as run } from '../testing/contact-commands.js';
 import type { ContactCommand } from './contact-commands.js';
-import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
+import type { ContactMessageReceived } from './contact-events.js';
 import { contactMessage, MAX_INBOUND_REPLIES } from './contact-message.js';
 
 const message: ContactMessageReceived['data'] = {
@@ -25,17 +26,6 @@ const replyByMail = (inboundId = 'i1', from = 'ada@example.org'): ContactCommand
 const close: ContactCommand = { type: 'CloseMessage' };
 const reopen: ContactCommand = { type: 'ReopenMessage' };
 const markAsReplied: ContactCommand = { type: 'MarkAsReplied' };
-
-function run(...commands: ContactCommand[]) {
-  const events: ContactEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = contactMessage.decide(command, fold(contactMessage, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return fold(contactMessage, events).status;
-  });
-  return { outcomes, events };
-}
 
 describe('a contact message', () => {
   it('a message is new, then open, replied and closed, and can be reopened', () => {

@@ -1,7 +1,8 @@
-import { fold, isRefused } from '@mirabelle/decider';
+import { fold } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import { runContactCommands as run } from '../testing/contact-commands.js';
 import type { ContactCommand } from './contact-commands.js';
-import type { ContactEvent, ReturnTime } from './contact-events.js';
+import type { ReturnTime } from './contact-events.js';
 import { contactMessage } from './contact-message.js';
 
 const receive: ContactCommand = {
@@ -20,17 +21,6 @@ const markAsReplied: ContactCommand = { type: 'MarkAsReplied' };
 const replyByMail: ContactCommand = {
   ...{ type: 'ReceiveReply', inboundId: 'i1', from: 'ada@example.org', text: 'And?', attachments: 0 },
 };
-
-function run(...commands: ContactCommand[]) {
-  const events: ContactEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = contactMessage.decide(command, fold(contactMessage, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return fold(contactMessage, events).status;
-  });
-  return { outcomes, events };
-}
 
 describe('a message that is put aside', () => {
   const tomorrow = { at: '2026-12-02T07:00:00.000Z' };
